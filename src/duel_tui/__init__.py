@@ -1,0 +1,1 @@
+"""7 Wonders Duel for two players in a terminal: a pure rules engine and its front ends."""

@@ -1,0 +1,159 @@
+"""The vocabulary of effects, as data.
+
+An *immediate* effect is carried out once, when its card, wonder or token comes into play. A *standing*
+effect is read wherever it matters, as long as its carrier stands in the city. Front ends turn effects into
+words by their type; the rules turn immediate ones into changes through `Module.resolvers`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .types import Colour, Resource
+
+Count: TypeAlias = Literal[
+    "brown", "grey", "red", "green", "blue", "yellow", "purple", "brown_and_grey", "wonder", "three_coins", "progress_token"
+]
+"""What a per-unit effect counts in a city."""
+
+Scope: TypeAlias = Literal["own_city", "city_with_most"]
+"""Whose count it is: the owner's, or the larger of the two cities' counts."""
+
+
+class Effect:
+    """Base of all effects."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Coins(Effect):
+    """Immediate: take coins from the bank."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsPer(Effect):
+    """Immediate: take `amount` coins for each thing counted, the new building included."""
+
+    per: Count
+    amount: int
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentLoses(Effect):
+    """Immediate: the opponent returns up to `amount` coins to the bank."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shields(Effect):
+    """Immediate: the conflict pawn moves towards the opponent's capital."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Science(Effect):
+    """Immediate: one scientific symbol comes into the city; it stays as long as its carrier."""
+
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """Immediate: choose one building of this colour in the opponent's city; it goes to the discard pile."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class BuildDiscarded(Effect):
+    """Immediate: choose a card of the discard pile and construct it free."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTokens(Effect):
+    """Immediate: draw up to `amount` set-aside progress tokens in secret and keep one."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Effect):
+    """Immediate: the same player takes another turn after this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Points(Effect):
+    """Standing: victory points at the end."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsPer(Effect):
+    """Standing: `amount` victory points at the end for each thing counted then."""
+
+    per: Count
+    amount: int
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Produce(Effect):
+    """Standing: fixed production; it raises the opponent's price of the resource."""
+
+    resource: Resource
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceChoice(Effect):
+    """Standing: one unit of one of these resources for each construction; never raises a price."""
+
+    resources: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discount(Effect):
+    """Standing: these resources are bought at the fixed discount price."""
+
+    resources: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Waive(Effect):
+    """Standing: up to `amount` units of the cost of each wonder, or building of a colour, are waived."""
+
+    amount: int
+    applies_to: Literal["wonder", "blue"]
+
+
+@dataclass(frozen=True, slots=True)
+class TradeIncome(Effect):
+    """Standing: the coins that the opponent spends on buying resources come to this city."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldBonus(Effect):
+    """Standing: buildings of this colour constructed from now on give more shields."""
+
+    amount: int
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurnForWonders(Effect):
+    """Standing: every wonder constructed from now on gives an extra turn, which does not add to a printed one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainIncome(Effect):
+    """Standing: coins from the bank each time a building is constructed by its chain."""
+
+    amount: int

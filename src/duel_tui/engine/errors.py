@@ -1,0 +1,35 @@
+"""Why something is refused: one code per reason, with its parameters and no words for people."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+CODES: Final = (
+    "unknown_action",  # text: none of the canonical forms
+    "game_over",
+    "not_your_turn",  # seat: who has to answer
+    "other_decision",  # decision: the kind that is open; verb: what was tried
+    "unknown_id",  # id, kind: no card, wonder or token has this id
+    "not_in_structure",  # card: it is not in the structure, or lies there face down
+    "covered",  # card, by: the slots that cover it
+    "cannot_afford",  # price, coins
+    "wonder_built",  # wonder
+    "wonder_removed",  # wonder: seven are built
+    "not_your_wonder",  # wonder
+    "not_offered",  # id: not among the options of the open decision
+)
+
+
+class Illegal(Exception):
+    """An action that the rules refuse. Nothing has changed."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        """`code` is one of `CODES`; the parameters are ids and numbers."""
+        assert code in CODES, code
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    def __str__(self) -> str:
+        """The code and its parameters, for logs of testers: `cannot_afford coins=1 price=3`."""
+        return " ".join([self.code, *(f"{key}={value}" for key, value in sorted(self.params.items()))])

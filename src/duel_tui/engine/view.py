@@ -1,0 +1,185 @@
+"""What a viewer may know, built up from what lies open on the table and the viewer's own secrets.
+
+A view is never a state with parts deleted: it holds only what is put into it here. Front ends draw views and
+nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .actions import Action
+from .events import VictoryKind
+from .score import ScoreSheet
+from .types import BySeat, Resource, Seat, Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    """A place of the structure in which a card still lies."""
+
+    slot: int
+    row: int
+    x: int
+    card: str | None
+    """The id, or None while the card lies face down (and the viewer isn't omniscient)."""
+    face_up: bool
+    back: str
+    """What its back shows: `1`, `2`, `3` or `guild`; public."""
+    accessible: bool
+    covered_by: tuple[int, ...]
+    """The slots with cards that still lie on it."""
+    frees: tuple[int, ...]
+    """The slots that nothing would cover any more if this card were taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class WonderView:
+    """A wonder that a seat drafted, in the order of drafting."""
+
+    wonder: str
+    state: str
+    """`unbuilt`, `built` or `removed`."""
+    price: int | None
+    """Today's price for its owner while unbuilt, else None."""
+    tucked: str | None
+    """The card under it, once built (it was seen when it was taken)."""
+    turn: int | None
+    """The turn in which it was built."""
+    paid: int | None
+    """The coins paid for it, once built."""
+
+
+@dataclass(frozen=True, slots=True)
+class CityView:
+    """Everything of one city; all of it is public."""
+
+    seat: Seat
+    coins: int
+    discard_income: int
+    """What discarding a card would bring."""
+    production: dict[Resource, int]
+    choices: tuple[tuple[Resource, ...], ...]
+    """One entry for each choice producer."""
+    discounts: tuple[Resource, ...]
+    symbols: dict[str, int]
+    """Scientific symbols owned, with how many of each, in the order of the catalogue."""
+    kinds: int
+    """Different symbols."""
+    tokens: tuple[str, ...]
+    buildings: tuple[str, ...]
+    """In the order of building."""
+    wonders: tuple[WonderView, ...]
+    score: ScoreSheet
+    """The points if the game ended now."""
+    shields_to_win: int
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    """What has to be answered next. A secret one shows its options to its seat alone."""
+
+    seat: Seat
+    kind: str
+    """`draft`, `turn`, `token`, `library`, `mausoleum`, `destroy` or `begin`."""
+    cause: str
+    """The card, wonder, or symbol that asks, or an empty text."""
+    secret: bool
+    options: tuple[str, ...] | None
+    """Ids to choose from (`one`, `two` for `begin`; empty for `turn`); None if the viewer may not see them."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftView:
+    """The wonder draft as it stands."""
+
+    group: int
+    """1 or 2."""
+    pick: int
+    """The pick that is due in this group, from 1."""
+    order: tuple[Seat, ...]
+    """Who takes the first, second, third, fourth wonder of the group."""
+    shown: tuple[str, ...]
+    """The four wonders of the group as they were laid out."""
+    taken: tuple[tuple[str, Seat], ...]
+    """Those of them that are taken, and by whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A card of the discard pile and how it came there."""
+
+    card: str
+    turn: int
+    seat: Seat
+    """Who put it there."""
+    how: str
+    """`coins` or `destroyed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PriceView:
+    """The prices of one card or wonder for both seats, without their lines."""
+
+    price: BySeat[int]
+    chain: BySeat[bool]
+    """Whether the card is free by its chain for that seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """How the game ended. `winner` is None for a shared victory; a player may also have resigned."""
+
+    kind: VictoryKind | Literal["resignation"]
+    winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """The whole table for one viewer."""
+
+    viewer: Viewer
+    age: int
+    """0 during the wonder draft."""
+    turn: int
+    """The number of the action that is due or going on: cards taken before it, plus one."""
+    first: Seat
+    """The first player of the game."""
+    active: Seat
+    """Whose turn it is; a decision in the middle of it may belong to the other seat."""
+    decision: DecisionView | None
+    draft: DraftView | None
+    structure: tuple[SlotView, ...]
+    """Cards still there, by slot number; empty during the draft."""
+    structure_size: int
+    pawn: int
+    """-9 (at seat one's capital) to 9 (at seat two's): positive means that seat one leads."""
+    military_tokens: tuple[tuple[int, int], ...]
+    """Those still on the track: signed position of the border, coins."""
+    board_tokens: tuple[str, ...]
+    board_places: int
+    """How many places for tokens the board has."""
+    cities: BySeat[CityView]
+    prices: dict[str, PriceView]
+    """For every face-up card of the structure and every unbuilt wonder."""
+    pile: tuple[PileView, ...]
+    """The discard pile, in the order in which the cards came there."""
+    legal: tuple[Action, ...]
+    """What the seat to decide may do; empty where the viewer may not see the options of a secret decision."""
+    wonders_built: int
+    wonders_limit: int
+    outcome: OutcomeView | None
+    set_aside: tuple[str, ...] | None
+    """Progress tokens in the box: only for omniscient viewers."""
+    removed: tuple[str, ...] | None
+    """Cards removed at set-up: only for omniscient viewers."""
+
+    def slot(self, card: str) -> SlotView | None:
+        """The place of a card that this viewer sees in the structure."""
+        return next((place for place in self.structure if place.card == card), None)
+
+    @property
+    def accessible(self) -> tuple[SlotView, ...]:
+        """The accessible cards from left to right (ties: the nearer row last)."""
+        return tuple(sorted((s for s in self.structure if s.accessible), key=lambda s: (s.x, s.row)))

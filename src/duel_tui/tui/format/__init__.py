@@ -1,0 +1,1 @@
+"""Pure functions from scenes to pictures: no widget, no terminal, no textual."""
