@@ -1,0 +1,142 @@
+"""What is remembered from one start to the next: names, options, the look of the screen.
+
+The settings are one small JSON file in the user's configuration folder (`DUEL_TUI_CONFIG_DIR` overrides it). They
+never decide whether the program starts: a damaged file, or one value that makes no sense, falls back to the
+default and gives a notice. Unknown keys are kept when the file is written, so that a newer version's settings
+survive an older one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+
+FirstPlayer: TypeAlias = Literal["random", "one", "two"]
+WonderSetup: TypeAlias = Literal["draft", "recommended", "random"]
+Reveal: TypeAlias = Literal["at-once", "after-action"]
+UndoMode: TypeAlias = Literal["safe", "free", "off"]
+Palette: TypeAlias = Literal["dark", "light"]
+
+DEFAULT_NAMES: Final = ("Anna", "Ben")
+CONFIG_DIR_VARIABLE: Final = "DUEL_TUI_CONFIG_DIR"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the menu offers the next time. Options of the command line win over them."""
+
+    names: tuple[str, str] = DEFAULT_NAMES
+    """Who sat left and right last time."""
+    wonders: WonderSetup = "draft"
+    swap_sets: bool = False
+    first: FirstPlayer = "random"
+    reveal: Reveal = "at-once"
+    undo: UndoMode = "safe"
+    confirm: bool = True
+    """Whether actions that `safe` undo can't take back ask first."""
+    opponent_prices: bool = True
+    """Whether cards show the other player's price too."""
+    palette: Palette = "dark"
+    mouse: bool = True
+
+
+class Loaded(NamedTuple):
+    """The settings in force, and a sentence for people if not everything in the file could be used."""
+
+    settings: Settings
+    notice: str = ""
+
+
+_CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "wonders": get_args(WonderSetup),
+    "first": get_args(FirstPlayer),
+    "reveal": get_args(Reveal),
+    "undo": get_args(UndoMode),
+    "palette": get_args(Palette),
+}
+_FIELDS: Final = tuple(field.name for field in fields(Settings))
+
+
+def config_dir() -> Path:
+    """The folder of the settings file; it need not exist yet."""
+    override = os.environ.get(CONFIG_DIR_VARIABLE)
+    if override:
+        return Path(override)
+    from platformdirs import user_config_path
+
+    return user_config_path("duel-tui", appauthor=False)
+
+
+def settings_file() -> Path:
+    """Where the settings are kept."""
+    return config_dir() / "settings.json"
+
+
+def load() -> Loaded:
+    """Read the settings; what is missing or makes no sense becomes the default."""
+    path = settings_file()
+    try:
+        stored = _read(path)
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except (OSError, ValueError) as problem:
+        return Loaded(Settings(), f"The settings in {path} can't be read ({problem}); the defaults are used.")
+    good = {key: value for key, value in stored.items() if key in _FIELDS and _makes_sense(key, value)}
+    bad = [key for key in stored if key in _FIELDS and key not in good]
+    if "names" in good:
+        good["names"] = tuple(good["names"])
+    if not bad:
+        return Loaded(Settings(**good))
+    what = ", ".join(bad)
+    return Loaded(
+        Settings(**good), f"The settings in {path} have no usable {what}; the default is used there."
+    )
+
+
+def save(settings: Settings) -> None:
+    """Write the settings so that a crash in the middle leaves the old file whole.
+
+    Raises `OSError` if the folder can't be written.
+    """
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        stored = _read(path)
+    except (OSError, ValueError):
+        stored = {}  # nothing of the old file is worth keeping
+    text = json.dumps({**stored, **asdict(settings)}, indent=2, ensure_ascii=False) + "\n"
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".settings-", suffix=".json")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except OSError:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The object in the file. Raises `OSError`, or `ValueError` (also for text that isn't UTF-8 or JSON)."""
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(stored, dict):
+        raise ValueError("it holds no settings")
+    return stored
+
+
+def _makes_sense(key: str, value: object) -> bool:
+    """Whether a stored value is one that this field can have."""
+    if key in _CHOICES:
+        return value in _CHOICES[key]
+    if key == "names":
+        return (
+            isinstance(value, list)
+            and len(value) == 2
+            and all(isinstance(name, str) and name.strip() for name in value)
+        )
+    return isinstance(value, bool)
