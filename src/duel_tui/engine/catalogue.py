@@ -123,5 +123,9 @@ class Catalogue:
     """The printed name of every building, wonder and token."""
 
     def __post_init__(self) -> None:
-        named = (*self.buildings.values(), *self.wonders.values(), *self.tokens.values())
+        named: tuple[Building | Wonder | Token, ...] = (
+            *self.buildings.values(),
+            *self.wonders.values(),
+            *self.tokens.values(),
+        )
         object.__setattr__(self, "names", MappingProxyType({item.id: item.name for item in named}))

@@ -13,7 +13,17 @@ from typing import Literal, TypeAlias
 from .types import Colour, Resource
 
 Count: TypeAlias = Literal[
-    "brown", "grey", "red", "green", "blue", "yellow", "purple", "brown_and_grey", "wonder", "three_coins", "progress_token"
+    "brown",
+    "grey",
+    "red",
+    "green",
+    "blue",
+    "yellow",
+    "purple",
+    "brown_and_grey",
+    "wonder",
+    "three_coins",
+    "progress_token",
 ]
 """What a per-unit effect counts in a city."""
 

@@ -1,8 +1,16 @@
-"""Counting points, by category."""
+"""Counting points, by category (section 7 of the rules)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from .effects import Count, Effect, Points, PointsPer, Scope
+from .types import ONE, Seat
+
+if TYPE_CHECKING:
+    from .rules import Ruleset
+    from .state import City, GameState
 
 
 class ScoreSheet(NamedTuple):
@@ -21,3 +29,70 @@ class ScoreSheet(NamedTuple):
     def total(self) -> int:
         """All points together."""
         return sum(self)
+
+
+def count(rules: Ruleset, city: City, what: Count) -> int:
+    """How many of these a city has: standing buildings of a colour, built wonders, tokens, full sets of coins."""
+    match what:
+        case "wonder":
+            return len(city.built)
+        case "progress_token":
+            return len(city.tokens)
+        case "three_coins":
+            return city.coins // rules.numbers.coins_per_point
+    return (city.holds & rules.colour_bits[what]).bit_count()
+
+
+def count_in_scope(rules: Ruleset, cities: Sequence[City], seat: Seat, what: Count, scope: Scope) -> int:
+    """The count of the seat's own city, or of the city that has more."""
+    own = count(rules, cities[seat], what)
+    return own if scope == "own_city" else max(own, count(rules, cities[1 - seat], what))
+
+
+def military_points(rules: Ruleset, pawn: int, seat: Seat) -> int:
+    """Points of a seat for its lead on the conflict track."""
+    lead = pawn if seat == ONE else -pawn
+    return max((zone.points for zone in rules.numbers.military_points if lead >= zone.distance), default=0)
+
+
+def points_of(rules: Ruleset, cities: Sequence[City], seat: Seat, effects: tuple[Effect, ...]) -> int:
+    """What one card, wonder or token is worth to its owner at this moment."""
+    points = 0
+    for effect in effects:
+        match effect:
+            case Points(amount):
+                points += amount
+            case PointsPer(per, amount, scope):
+                points += amount * count_in_scope(rules, cities, seat, per, scope)
+    return points
+
+
+def sheet(rules: Ruleset, cities: Sequence[City], pawn: int, seat: Seat) -> ScoreSheet:
+    """The points of a seat if the game ended at this moment."""
+    city = cities[seat]
+    colours = dict.fromkeys(("blue", "green", "yellow", "purple"), 0)
+    for card in city.buildings:
+        building = rules.catalogue.buildings[card]
+        if building.colour in colours:
+            colours[building.colour] += points_of(rules, cities, seat, building.effects)
+    wonders = (rules.catalogue.wonders[built.wonder] for built in city.built)
+    tokens = (rules.catalogue.tokens[token] for token in city.tokens)
+    return ScoreSheet(
+        blue=colours["blue"],
+        green=colours["green"],
+        yellow=colours["yellow"],
+        guild=colours["purple"],
+        wonder=sum(points_of(rules, cities, seat, wonder.effects) for wonder in wonders),
+        token=sum(points_of(rules, cities, seat, token.effects) for token in tokens),
+        coins=count(rules, city, "three_coins"),
+        military=military_points(rules, pawn, seat),
+    )
+
+
+def winner(rules: Ruleset, state: GameState, cities: Sequence[City]) -> Seat | None:
+    """Who wins by points: the higher total, then more points on blue buildings; None if the victory is shared."""
+    one, two = (sheet(rules, cities, state.pawn, seat) for seat in (0, 1))
+    ranks = ((one.total, one.blue), (two.total, two.blue))
+    if ranks[0] == ranks[1]:
+        return None
+    return 0 if ranks[0] > ranks[1] else 1

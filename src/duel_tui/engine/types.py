@@ -48,7 +48,7 @@ class BySeat(tuple[T, T]):
 
     def __new__(cls, one: T, two: T) -> BySeat[T]:
         """Make the pair from the values of seat one and seat two."""
-        return super().__new__(cls, (one, two))  # type: ignore[type-var]
+        return super().__new__(cls, (one, two))
 
     def of(self, seat: Seat) -> T:
         """The value of this seat."""
@@ -62,5 +62,5 @@ class BySeat(tuple[T, T]):
         """The same pair with another value for one seat."""
         return BySeat(value, self[1]) if seat == ONE else BySeat(self[0], value)
 
-    def __getnewargs__(self) -> tuple[T, T]:  # type: ignore[override]
+    def __getnewargs__(self) -> tuple[T, T]:
         return (self[0], self[1])

@@ -6,13 +6,22 @@ nothing else.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from .actions import Action
+from .cost import discounted, produced
+from .effects import ProduceChoice
 from .events import VictoryKind
-from .score import ScoreSheet
-from .types import BySeat, Resource, Seat, Viewer
+from .score import ScoreSheet, sheet
+from .turn import discard_income
+from .types import ONE, RESOURCES, SEATS, BySeat, Resource, Seat, Viewer
+
+if TYPE_CHECKING:
+    from .rules import Ruleset
+    from .state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,3 +192,127 @@ class GameView:
     def accessible(self) -> tuple[SlotView, ...]:
         """The accessible cards from left to right (ties: the nearer row last)."""
         return tuple(sorted((s for s in self.structure if s.accessible), key=lambda s: (s.x, s.row)))
+
+
+def project(rules: Ruleset, state: GameState, viewer: Viewer) -> GameView:
+    """Build the view of a viewer from a state."""
+    all_open = viewer is Viewer.OMNISCIENT
+    drafting = state.drafting
+    return GameView(
+        viewer=viewer,
+        age=state.age,
+        turn=state.turn,
+        first=state.deal.first,
+        active=state.active,
+        decision=_decision(state, viewer),
+        draft=drafting
+        and DraftView(
+            drafting.group, len(drafting.taken) + 1, drafting.order, drafting.shown, drafting.taken
+        ),
+        structure=tuple(_slots(rules, state, all_open)),
+        structure_size=len(state.structure.cards),
+        pawn=state.pawn,
+        military_tokens=tuple(_military_tokens(rules, state)),
+        board_tokens=state.board,
+        board_places=rules.numbers.tokens_on_board,
+        cities=BySeat(*(_city(rules, state, seat) for seat in SEATS)),
+        prices=_prices(rules, state),
+        pile=tuple(PileView(*entry) for entry in state.pile),
+        legal=state.legal if _sees_options(state, viewer) else (),
+        wonders_built=sum(len(city.built) for city in state.cities),
+        wonders_limit=rules.numbers.wonders_limit,
+        outcome=state.outcome and OutcomeView(*state.outcome),
+        set_aside=tuple(sorted(state.box)) if all_open else None,
+        removed=state.deal.removed if all_open else None,
+    )
+
+
+def _sees_options(state: GameState, viewer: Viewer) -> bool:
+    decision = state.decision
+    return decision is None or not decision.secret or viewer in (decision.seat, Viewer.OMNISCIENT)
+
+
+def _decision(state: GameState, viewer: Viewer) -> DecisionView | None:
+    if (decision := state.decision) is None:
+        return None
+    options = decision.options if _sees_options(state, viewer) else None
+    return DecisionView(decision.seat, decision.kind, decision.cause, decision.secret, options)
+
+
+def _slots(rules: Ruleset, state: GameState, all_open: bool) -> Iterator[SlotView]:
+    cards, filled, unrevealed = state.structure
+    if not cards:
+        return
+    layout = rules.layouts[state.age]
+    shape = layout.shape(filled)
+    for place in layout.slots:
+        slot = place.slot
+        if not filled >> slot & 1:
+            continue
+        face_up = bool(shape.face_up >> slot & 1) and slot not in unrevealed
+        without, _ = shape.without(slot)
+        freed = set(without.accessible) - set(shape.accessible)
+        yield SlotView(
+            slot=slot,
+            row=place.row,
+            x=place.x,
+            card=cards[slot] if face_up or all_open else None,
+            face_up=face_up,
+            back=rules.catalogue.buildings[cards[slot]].back,
+            accessible=slot in shape.accessible,
+            covered_by=shape.covering(slot),
+            frees=tuple(sorted(freed)),
+        )
+
+
+def _military_tokens(rules: Ruleset, state: GameState) -> Iterator[tuple[int, int]]:
+    coins = {token.distance: token.coins for token in rules.numbers.military_tokens}
+    return ((border, coins[abs(border)]) for border in sorted(state.military))
+
+
+def _prices(rules: Ruleset, state: GameState) -> dict[str, PriceView]:
+    cards, filled, unrevealed = state.structure
+    targets = [wonder for city in state.cities for wonder in city.unbuilt]
+    if cards:
+        face_up = rules.layouts[state.age].shape(filled).face_up
+        targets += [card for slot, card in enumerate(cards) if face_up >> slot & 1 and slot not in unrevealed]
+    prices = {}
+    for target in targets:
+        one, two = (rules.quote(state, seat, target) for seat in SEATS)
+        prices[target] = PriceView(
+            BySeat(one.total, two.total), BySeat(one.chain is not None, two.chain is not None)
+        )
+    return prices
+
+
+def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
+    city = state.cities[seat]
+    parts = [effect for item in rules.standing(city) for effect in item.effects]
+    numbers = rules.numbers
+    lead = state.pawn if seat == ONE else -state.pawn
+    counts = Counter(city.symbols)
+    return CityView(
+        seat=seat,
+        coins=city.coins,
+        discard_income=discard_income(rules, city),
+        production={resource: produced(city.word, index) for index, resource in enumerate(RESOURCES)},
+        choices=tuple(effect.resources for effect in parts if isinstance(effect, ProduceChoice)),
+        discounts=tuple(resource for index, resource in enumerate(RESOURCES) if discounted(city.word, index)),
+        symbols={symbol: counts[symbol] for symbol in rules.catalogue.symbols if counts[symbol]},
+        kinds=len(counts),
+        tokens=city.tokens,
+        buildings=city.buildings,
+        wonders=tuple(_wonder(rules, state, seat, wonder) for wonder in city.wonders),
+        score=sheet(rules, state.cities, state.pawn, seat),
+        shields_to_win=numbers.capital_distance - lead,
+    )
+
+
+def _wonder(rules: Ruleset, state: GameState, seat: Seat, wonder: str) -> WonderView:
+    city = state.cities[seat]
+    for built in city.built:
+        if built.wonder == wonder:
+            return WonderView(wonder, "built", None, built.card, built.turn, built.coins)
+    if wonder not in city.unbuilt:
+        return WonderView(wonder, "removed", None, None, None, None)
+    return WonderView(wonder, "unbuilt", rules.quote(state, seat, wonder).total, None, None, None)

@@ -1,0 +1,86 @@
+"""Settling everything that chance decides; the only user of a random generator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, TypeAlias, TypeVar
+
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.effects import DrawTokens
+from duel_tui.engine.state import Deal, Reveal
+from duel_tui.engine.types import ONE, SEAT_WORDS, TWO
+
+T = TypeVar("T")
+
+WonderSetup: TypeAlias = Literal["draft", "recommended", "random"]
+First: TypeAlias = Literal["random", "one", "two"]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The set-up options of a game (sections 1 and 2 of the rules)."""
+
+    wonders: WonderSetup = "draft"
+    swap_sets: bool = False
+    """With recommended wonders: seat one has the second set."""
+    first: First = "random"
+    reveal: Reveal = "at-once"
+    modules: tuple[str, ...] = ("base",)
+
+
+def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
+    """The deal of a seed: the same in every process and Python version.
+
+    Everything is drawn whatever the options say, so that the options never change the cards of a seed.
+    """
+    random = Random(seed)
+    first = shuffled(SEAT_WORDS, random)[0] if options.first == "random" else options.first
+    wonders = shuffled(catalogue.wonders, random)
+    tokens = shuffled(catalogue.tokens, random)
+    structures, removed = _structures(catalogue, random)
+    numbers = catalogue.numbers
+    board, box = tokens[: numbers.tokens_on_board], tokens[numbers.tokens_on_board :]
+    drawers = sum(isinstance(e, DrawTokens) for wonder in catalogue.wonders.values() for e in wonder.effects)
+    if options.wonders == "recommended":
+        one, two = numbers.recommended_wonders
+        wonders = two + one if options.swap_sets else one + two
+    return Deal(
+        first=TWO if first == SEAT_WORDS[TWO] else ONE,
+        draft=options.wonders == "draft",
+        wonders=wonders[: sum(len(group) for group in numbers.wonder_draft)],
+        structures=structures,
+        removed=removed,
+        board_tokens=board,
+        box_tokens=box,
+        draws=tuple(shuffled(box, random) for _ in range(drawers)),
+        reveal=options.reveal,
+    )
+
+
+def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """The cards of each age by slot, and the cards that are taken out unseen."""
+    numbers = catalogue.numbers
+    structures: list[tuple[str, ...]] = []
+    removed: list[str] = []
+    guilds = shuffled([b.id for b in catalogue.buildings.values() if b.back == "guild"], random)
+    last = max(catalogue.layouts)
+    for age in catalogue.layouts:
+        cards = shuffled([b.id for b in catalogue.buildings.values() if b.back == str(age)], random)
+        removed += cards[: numbers.cards_removed_per_age]
+        cards = cards[numbers.cards_removed_per_age :]
+        if age == last:
+            removed += guilds[numbers.guilds_added :]
+            cards = shuffled(cards + guilds[: numbers.guilds_added], random)
+        structures.append(cards)
+    return tuple(structures), tuple(removed)
+
+
+def shuffled(items: Iterable[T], random: Random) -> tuple[T, ...]:
+    """The items in random order, by `Random.random()` alone, the one call whose sequence Python promises."""
+    pool = list(items)
+    for last in range(len(pool) - 1, 0, -1):
+        pick = int(random.random() * (last + 1))
+        pool[last], pool[pick] = pool[pick], pool[last]
+    return tuple(pool)

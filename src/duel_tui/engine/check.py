@@ -1,0 +1,96 @@
+"""Everything that is wrong with a state: laws that hold in every position of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from .types import SEATS
+
+if TYPE_CHECKING:
+    from .rules import Ruleset
+    from .state import GameState
+
+
+def invariants(rules: Ruleset, state: GameState) -> tuple[str, ...]:
+    """A sentence for everything that is wrong, not only for the first thing; empty for a sound state."""
+    return tuple(
+        sentence
+        for module in rules.modules
+        for check in module.invariants
+        for sentence in check(rules, state)
+    )
+
+
+def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
+    """The laws of the base game."""
+    yield from _each_once("card", rules.catalogue.buildings, _places_of_cards(rules, state))
+    yield from _each_once("wonder", rules.catalogue.wonders, _places_of_wonders(rules, state))
+    yield from _each_once("progress token", rules.catalogue.tokens, _places_of_tokens(state))
+    numbers = rules.numbers
+    if abs(state.pawn) > numbers.capital_distance:
+        yield f"the conflict pawn stands at {state.pawn}, beyond a capital"
+    for border in state.military:
+        if abs(border) not in {token.distance for token in numbers.military_tokens}:
+            yield f"a military token stands at {border}, where none belongs"
+    if sum(len(city.built) for city in state.cities) > numbers.wonders_limit:
+        yield f"more than {numbers.wonders_limit} wonders are built"
+    for seat in SEATS:
+        yield from _check_city(rules, state, seat)
+    if (state.outcome is None) == (state.decision is None):
+        yield "a game has either an open decision or an outcome"
+    if state.outcome is None and not state.legal:
+        yield "the open decision allows no action"
+    if state.agenda and (state.decision is None or state.decision.kind == "turn"):
+        yield "effects wait although no choice is open"
+
+
+def _check_city(rules: Ruleset, state: GameState, seat: int) -> Iterator[str]:
+    city = state.cities[seat]
+    if city.coins < 0:
+        yield f"seat {seat} has {city.coins} coins"
+    if city.word != rules.word(city):
+        yield f"the price word of seat {seat} isn't what its city says"
+    if Counter(city.symbols) != Counter(rules.symbols(city)):
+        yield f"the symbols of seat {seat} aren't those of its buildings and tokens"
+    if city.holds != sum(rules.cards[card].bit for card in city.buildings):
+        yield f"the bit set of seat {seat} isn't that of its buildings"
+    if any(wonder not in city.wonders for wonder in (*city.unbuilt, *(built.wonder for built in city.built))):
+        yield f"seat {seat} has a wonder that it never drafted"
+
+
+def _each_once(kind: str, known: Iterable[str], places: Iterable[str]) -> Iterator[str]:
+    found = Counter(places)
+    for item in known:
+        if found[item] != 1:
+            yield f"the {kind} {item} is in {found[item]} places"
+        del found[item]
+    for item in found:
+        yield f"nothing is known of a {kind} {item}"
+
+
+def _places_of_cards(rules: Ruleset, state: GameState) -> Iterator[str]:
+    yield from state.deal.removed
+    for age, cards in enumerate(state.deal.structures, start=1):
+        if age > state.age:
+            yield from cards
+    yield from (card for slot, card in enumerate(state.structure.cards) if state.structure.filled >> slot & 1)
+    for city in state.cities:
+        yield from city.buildings
+        yield from (built.card for built in city.built)
+    yield from (entry.card for entry in state.pile)
+
+
+def _places_of_wonders(rules: Ruleset, state: GameState) -> Iterator[str]:
+    yield from (wonder for wonder in rules.catalogue.wonders if wonder not in state.deal.wonders)
+    owned = [wonder for city in state.cities for wonder in city.wonders]
+    yield from owned
+    yield from (wonder for wonder in state.deal.wonders if wonder not in owned)
+
+
+def _places_of_tokens(state: GameState) -> Iterator[str]:
+    yield from state.board
+    yield from state.box
+    for city in state.cities:
+        yield from city.tokens

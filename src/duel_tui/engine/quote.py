@@ -1,0 +1,93 @@
+"""Explaining a price: the same computation as the pricer's, with every unit named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from .cost import Line, Pricer, Quote, Source, discounted, produced
+from .effects import Discount, Effect, Produce, ProduceChoice, Waive
+from .errors import Illegal
+from .types import MANUFACTURED, RAW, RESOURCES, Resource, Seat
+
+if TYPE_CHECKING:
+    from .rules import Ruleset
+    from .state import City
+
+Predicate: TypeAlias = Callable[[Effect], bool]
+
+_ORDER: tuple[Source, ...] = ("own", "choice", "waived", "bought")
+
+
+def explain(rules: Ruleset, cities: Sequence[City], seat: Seat, target: str) -> Quote:
+    """The quote of a building or a wonder for a seat."""
+    own, theirs = cities[seat], cities[1 - seat]
+    chain = None
+    if target in rules.cards:
+        card = rules.cards[target]
+        pricer, kind = card.pricer, card.colour
+        if own.holds & card.chain_bit:
+            chain = rules.catalogue.buildings[target].chain_from
+    elif target in rules.wonders:
+        pricer, kind = rules.wonders[target].pricer, "wonder"
+    else:
+        raise Illegal("unknown_id", id=target, kind="building or wonder")
+    payee = next((1 - seat for token in theirs.tokens if token in rules.trade_income), None)
+    return Quote(
+        seat=seat,
+        target=target,
+        total=0 if chain else pricer.price(own.word, theirs.word),
+        printed=0 if chain else pricer.coins,
+        lines=() if chain else tuple(_lines(rules, own, theirs, pricer, kind)),
+        chain=chain,
+        purse=own.coins,
+        payee=payee,
+    )
+
+
+def _lines(rules: Ruleset, own: City, theirs: City, pricer: Pricer, kind: str) -> list[Line]:
+    lines: list[Line] = []
+    for resource, units in pricer.needs:
+        if have := min(units, produced(own.word, resource)):
+            name = RESOURCES[resource]
+            makers = _carriers(rules, own, partial(_makes, name))
+            lines.append(Line(name, have, "own", 0, makers, 0))
+    choosers = {
+        family: list(_carriers(rules, own, partial(_chooses, family))) for family in (RAW, MANUFACTURED)
+    }
+    waivers = _carriers(rules, own, lambda e: isinstance(e, Waive) and e.applies_to == kind)
+    bought: dict[int, list[int]] = {}
+    for price, resource, source in pricer.sources(own.word, theirs.word):
+        name = RESOURCES[resource]
+        if source == "choice":
+            family = RAW if name in RAW else MANUFACTURED
+            lines.append(Line(name, 1, source, 0, (choosers[family].pop(0),), 0))
+        elif source == "waived":
+            lines.append(Line(name, 1, source, 0, waivers, 0))
+        else:
+            bought.setdefault(resource, []).append(price)
+    for resource, prices in bought.items():
+        name = RESOURCES[resource]
+        fixed = discounted(own.word, resource)
+        givers = _carriers(rules, own, partial(_discounts, name))
+        makes = 0 if fixed else produced(theirs.word, resource)
+        lines.append(Line(name, len(prices), "bought", prices[0], givers if fixed else (), makes))
+    return sorted(lines, key=lambda line: _ORDER.index(line.source))
+
+
+def _makes(resource: Resource, effect: Effect) -> bool:
+    return isinstance(effect, Produce) and effect.resource == resource
+
+
+def _chooses(family: tuple[Resource, ...], effect: Effect) -> bool:
+    return isinstance(effect, ProduceChoice) and effect.resources == family
+
+
+def _discounts(resource: Resource, effect: Effect) -> bool:
+    return isinstance(effect, Discount) and resource in effect.resources
+
+
+def _carriers(rules: Ruleset, city: City, has: Predicate) -> tuple[str, ...]:
+    """What of a city carries an effect of some sort: buildings, then wonders, then tokens."""
+    return tuple(item.id for item in rules.standing(city) if any(has(effect) for effect in item.effects))

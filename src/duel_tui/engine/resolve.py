@@ -1,0 +1,84 @@
+"""What happens after an action: waiting effects, what is turned up late, the next turn, age, or the end."""
+
+from __future__ import annotations
+
+from .events import (
+    AgeBegun,
+    AgeLaidOut,
+    CardRevealed,
+    ExtraTurnGained,
+    ExtraTurnLost,
+)
+from .score import winner
+from .state import Decision, Structure
+from .types import ONE, SEAT_WORDS, TWO, Seat
+from .work import Work
+
+TURN = "turn"
+BEGIN = "begin"
+LAST_AGE = 3
+
+_TURNS = (Decision(TURN, ONE), Decision(TURN, TWO))
+
+
+def proceed(work: Work) -> None:
+    """Go on until a decision is open or the game is over."""
+    state = work.state
+    while state.decision is None and state.outcome is None:
+        if state.agenda:
+            task, *rest = state.agenda
+            state.agenda = tuple(rest)
+            work.rules.resolvers[type(task.effect)](work, task.seat, task.effect, task.cause)
+        else:
+            _end_action(work)
+
+
+def _end_action(work: Work) -> None:
+    """All choices of an action are made: it is over."""
+    state = work.state
+    cards, filled, unrevealed = state.structure
+    if unrevealed:
+        work.events.extend(CardRevealed(cards[slot], slot) for slot in unrevealed)
+        state.structure = Structure(cards, filled)
+    for hook in work.rules.after_action:
+        hook(work)
+    state.turn += 1
+    if filled:
+        if state.extra_turn is not None:
+            work.events.append(ExtraTurnGained(state.active, state.extra_turn))
+            state.extra_turn = None
+        else:
+            state.active = 1 - state.active
+        state.decision = _TURNS[state.active]
+    else:
+        _end_age(work)
+
+
+def _end_age(work: Work) -> None:
+    """The structure is empty: an extra turn is lost; the next age is laid out, or the game is counted."""
+    state = work.state
+    if state.extra_turn is not None:
+        work.events.append(ExtraTurnLost(state.active))
+        state.extra_turn = None
+    if state.age == LAST_AGE:
+        work.end("civilian", winner(work.rules, state, work.cities))
+        return
+    lay_out(work, state.age + 1)
+    # The pawn stands on the side of the weaker player; in the middle, the taker of the last card chooses.
+    chooser = state.active if state.pawn == 0 else TWO if state.pawn > 0 else ONE
+    work.ask(Decision(BEGIN, chooser, options=SEAT_WORDS))
+
+
+def lay_out(work: Work, age: int) -> None:
+    """Lay out the structure of an age."""
+    state = work.state
+    state.age = age
+    state.structure = Structure(state.deal.structures[age - 1], work.rules.layouts[age].full)
+    work.events.append(AgeLaidOut(age))
+
+
+def begin_age(work: Work, seat: Seat, chosen_by: Seat | None) -> None:
+    """The first turn of the age that has been laid out belongs to this seat."""
+    work.state.active = seat
+    work.events.append(AgeBegun(work.state.age, seat, chosen_by))
+    work.ask(_TURNS[seat])

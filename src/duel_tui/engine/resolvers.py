@@ -1,0 +1,51 @@
+"""What the immediate effects of the common vocabulary do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .effects import Coins, CoinsPer, Effect, ExtraTurn, OpponentLoses, Shields
+from .module import Resolver
+from .score import count_in_scope
+from .types import Seat
+from .work import Work
+
+
+def coins(work: Work, seat: Seat, effect: Coins, cause: str) -> None:
+    """Take coins from the bank."""
+    work.gain(seat, effect.amount, cause)
+
+
+def coins_per(work: Work, seat: Seat, effect: CoinsPer, cause: str) -> None:
+    """Take coins for what is counted; the new building stands already and counts."""
+    things = count_in_scope(work.rules, work.cities, seat, effect.per, effect.scope)
+    work.gain(seat, effect.amount * things, cause)
+
+
+def opponent_loses(work: Work, seat: Seat, effect: OpponentLoses, cause: str) -> None:
+    """The opponent returns coins to the bank, down to 0."""
+    work.lose(1 - seat, effect.amount, cause)
+
+
+def shields(work: Work, seat: Seat, effect: Shields, cause: str) -> None:
+    """Move the conflict pawn; buildings, not wonders, may give more by a token owned before."""
+    amount = effect.amount
+    if (card := work.rules.cards.get(cause)) is not None:
+        for token in work.cities[seat].tokens:
+            amount += work.rules.shield_bonus.get((token, card.colour), 0)
+    work.move_pawn(seat, amount, cause)
+
+
+def extra_turn(work: Work, seat: Seat, effect: ExtraTurn, cause: str) -> None:
+    """The player on turn plays again; a second reason adds nothing."""
+    work.state.extra_turn = cause
+
+
+COMMON: Final[Mapping[type[Effect], Resolver]] = {
+    Coins: coins,
+    CoinsPer: coins_per,
+    OpponentLoses: opponent_loses,
+    Shields: shields,
+    ExtraTurn: extra_turn,
+}

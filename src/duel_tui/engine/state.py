@@ -1,0 +1,174 @@
+"""Immutable snapshots of a whole game, and the deal that it is played from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from .actions import Action
+from .effects import Effect
+from .events import VictoryKind
+from .snapshot import drafter, sealer, snapshot
+from .types import BySeat, Seat
+
+Reveal: TypeAlias = Literal["at-once", "after-action"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Everything that chance and the set-up options decide, settled before the first action."""
+
+    first: Seat
+    """Who drafts first and begins age I."""
+    draft: bool
+    """Whether the wonders are drafted; else seat one has the first four of `wonders`."""
+    wonders: tuple[str, ...]
+    """The eight of the game, in the order in which they are shown or handed out."""
+    structures: tuple[tuple[str, ...], ...]
+    """The cards of each age by slot."""
+    removed: tuple[str, ...]
+    """Cards taken out unseen."""
+    board_tokens: tuple[str, ...]
+    box_tokens: tuple[str, ...]
+    """Progress tokens set aside unseen."""
+    draws: tuple[tuple[str, ...], ...]
+    """For each draw from the box that can happen, an order of all set-aside tokens: draw k takes the first ones
+    of order k that are in the box then."""
+    reveal: Reveal = "at-once"
+
+
+class BuiltWonder(NamedTuple):
+    """A wonder that stands, the card under it, the turn in which it was built and the coins paid for it."""
+
+    wonder: str
+    card: str
+    turn: int
+    coins: int
+
+
+@snapshot
+class City:
+    """One player's city. `holds` and `word` are derived from the rest and kept up to date with it."""
+
+    coins: int
+    buildings: tuple[str, ...] = ()
+    """In the order of building."""
+    wonders: tuple[str, ...] = ()
+    """All that were drafted, in that order; the removed one included."""
+    unbuilt: tuple[str, ...] = ()
+    built: tuple[BuiltWonder, ...] = ()
+    tokens: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    """Scientific symbols in the order in which they came, one entry for each."""
+    holds: int = 0
+    """Derived: the buildings as a bit set."""
+    word: int = 0
+    """Derived: everything of this city that can move a price, packed (see `cost`)."""
+
+
+class Structure(NamedTuple):
+    """The cards of the age by slot, with the slots still filled as a bit set."""
+
+    cards: tuple[str, ...]
+    filled: int
+    unrevealed: tuple[int, ...] = ()
+    """Accessible slots whose face-down cards are turned up after the action (option `after-action`)."""
+
+
+class Discarded(NamedTuple):
+    """A card of the discard pile: who put it there, in which turn, for coins or by destroying it."""
+
+    card: str
+    turn: int
+    seat: Seat
+    how: Literal["coins", "destroyed"]
+
+
+class Drafting(NamedTuple):
+    """The wonder draft: the group of four, who takes in turn, and what is taken."""
+
+    group: int
+    shown: tuple[str, ...]
+    order: tuple[Seat, ...]
+    taken: tuple[tuple[str, Seat], ...] = ()
+
+
+class Decision(NamedTuple):
+    """What must be answered next. The seat may be the one that isn't on turn."""
+
+    kind: str
+    seat: Seat
+    cause: str = ""
+    options: tuple[str, ...] = ()
+    """Ids to choose from; empty where the options are computed from the whole state (`turn`)."""
+    secret: bool = False
+
+
+class Task(NamedTuple):
+    """An effect that waits until the open decision is answered."""
+
+    seat: Seat
+    effect: Effect
+    cause: str
+
+
+class Outcome(NamedTuple):
+    """The kind of victory; `winner` is None for a shared one."""
+
+    kind: VictoryKind
+    winner: Seat | None
+
+
+@snapshot
+class GameState:
+    """One moment of a game. Front ends see it through `view.project` only."""
+
+    deal: Deal
+    cities: BySeat[City]
+    board: tuple[str, ...]
+    """Progress tokens left on the board."""
+    box: tuple[str, ...]
+    """Progress tokens set aside."""
+    military: tuple[int, ...]
+    """Military tokens left on the track, as signed positions of the border they guard."""
+    active: Seat
+    """Whose turn it is."""
+    age: int = 0
+    turn: int = 1
+    """The number of the action that is due or going on."""
+    pawn: int = 0
+    """Positive on seat two's side of the track, so that seat one leads."""
+    drafting: Drafting | None = None
+    structure: Structure = Structure((), 0)
+    pile: tuple[Discarded, ...] = ()
+    draws_made: int = 0
+    decision: Decision | None = None
+    agenda: tuple[Task, ...] = ()
+    """Effects that wait for the open decision, next one first."""
+    extra_turn: str | None = None
+    """What gives the player on turn another turn after this one."""
+    outcome: Outcome | None = None
+    legal: tuple[Action, ...] = field(default=(), compare=False, repr=False)
+    """Derived: every action that the open decision allows, in a fixed order."""
+
+
+draft_city = drafter(City)
+seal_city = sealer(City)
+draft_state = drafter(GameState)
+seal_state = sealer(GameState)
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value) and not isinstance(value, type):
+        return [type(value).__name__, *(_plain(getattr(value, f.name)) for f in fields(value) if f.compare)]
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def fingerprint(state: GameState) -> str:
+    """A hash of everything in the state, 16 hex digits: equal states have equal ones in every process."""
+    text = json.dumps(_plain(state), separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,245 @@
+"""One action being carried out: drafts of the state and of the cities it touches, and the events so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .events import (
+    BuildingConstructed,
+    CardDiscarded,
+    CardRevealed,
+    CardTaken,
+    CoinsGained,
+    CoinsLost,
+    Event,
+    GameEnded,
+    How,
+    MilitaryTokenTaken,
+    PairCompleted,
+    PawnMoved,
+    TokenTaken,
+    VictoryKind,
+    WonderConstructed,
+    WonderRemoved,
+)
+from .state import (
+    BuiltWonder,
+    City,
+    Decision,
+    GameState,
+    Outcome,
+    Structure,
+    Task,
+    draft_city,
+    draft_state,
+    seal_city,
+    seal_state,
+)
+from .types import ONE, SEATS, BySeat, Seat
+
+if TYPE_CHECKING:
+    from .rules import BoundEffects, CardRules, Ruleset, WonderRules
+
+
+class Work:
+    """Mutable for the length of one action. Cities are drafted when they are first changed and shared otherwise."""
+
+    __slots__ = ("_drafted", "cities", "events", "rules", "state")
+
+    def __init__(self, rules: Ruleset, state: GameState) -> None:
+        """Begin to change `state`, which itself stays as it is."""
+        self.rules = rules
+        self.state = draft_state(state)
+        self.cities = [*state.cities]
+        self.events: list[Event] = []
+        self._drafted = 0
+
+    def edit(self, seat: Seat) -> City:
+        """The city of a seat as a draft whose fields may be set."""
+        if not self._drafted >> seat & 1:
+            self._drafted |= 1 << seat
+            self.cities[seat] = draft_city(self.cities[seat])
+        return self.cities[seat]
+
+    def seal(self) -> tuple[GameState, tuple[Event, ...]]:
+        """The new snapshot, its legal list made, and what happened."""
+        if self._drafted:
+            one, two = self.cities
+            if self._drafted & 1:
+                seal_city(one)
+            if self._drafted & 2:
+                seal_city(two)
+            self.state.cities = BySeat(one, two)
+        self.state.legal = self.rules.list_legal(self.state)
+        return seal_state(self.state), tuple(self.events)
+
+    # Coins
+
+    def gain(self, seat: Seat, amount: int, cause: str) -> None:
+        """Take coins from the bank, which never runs out."""
+        if amount:
+            city = self.edit(seat)
+            before = city.coins
+            city.coins = before + amount
+            self.events.append(CoinsGained(seat, amount, before, before + amount, cause))
+
+    def gain_for_discard(self, seat: Seat, card: str, amount: int) -> None:
+        """Take coins from the bank for a card that went to the discard pile."""
+        self.events.append(CardDiscarded(seat, card, amount))
+        self.gain(seat, amount, "discard")
+
+    def lose(self, seat: Seat, amount: int, cause: str) -> None:
+        """Return up to this many coins to the bank; nobody goes below 0."""
+        before = self.cities[seat].coins
+        amount = min(amount, before)
+        if amount:
+            self.edit(seat).coins = before - amount
+            self.events.append(CoinsLost(seat, amount, before, before - amount, cause))
+
+    def pay(self, seat: Seat, total: int, trade: int) -> None:
+        """Pay a price; what is spent on resources goes to the other seat if it has the token for that."""
+        self.lose(seat, total, "cost")
+        if trade:
+            receiver = 1 - seat
+            for token in self.cities[receiver].tokens:
+                if token in self.rules.trade_income:
+                    self.gain(receiver, trade, token)
+
+    # The structure
+
+    def take(self, seat: Seat, card: str) -> None:
+        """Take an accessible card of the structure; what it alone had covered is turned up as the option says."""
+        state = self.state
+        slot = state.structure.cards.index(card)
+        self.events.append(CardTaken(state.turn, seat, card, slot))
+        self.empty_slot(slot)
+
+    def empty_slot(self, slot: int) -> None:
+        """Remove the card of a slot from the structure."""
+        state = self.state
+        cards, filled, unrevealed = state.structure
+        shape, turned = self.rules.layouts[state.age].shape(filled).without(slot)
+        if turned:
+            if state.deal.reveal == "at-once":
+                self.events.extend(CardRevealed(cards[up], up) for up in turned)
+            else:
+                unrevealed += turned
+        state.structure = Structure(cards, shape.filled, unrevealed)
+
+    # The city
+
+    def put_building(self, seat: Seat, rules: CardRules) -> None:
+        """Let a building stand in a city."""
+        city = self.edit(seat)
+        city.buildings += (rules.id,)
+        city.holds |= rules.bit
+        city.word = (city.word + rules.word_adds) | rules.word_sets
+
+    def remove_building(self, seat: Seat, rules: CardRules) -> None:
+        """Take a building out of a city, with its production, discounts, chain sign and symbol."""
+        city = self.edit(seat)
+        city.buildings = tuple(card for card in city.buildings if card != rules.id)
+        city.holds &= ~rules.bit
+        city.word = self.rules.word(city)
+        city.symbols = self.rules.symbols(city)
+
+    def construct(self, seat: Seat, rules: CardRules, how: How, coins: int, trade: int) -> None:
+        """Construct a building that is paid for: it joins the city and its effects happen."""
+        self.put_building(seat, rules)
+        self.events.append(BuildingConstructed(seat, rules.id, how, coins, trade))
+        if how == "chain":
+            for token in self.cities[seat].tokens:
+                self.gain(seat, self.rules.chain_income.get(token, 0), token)
+        self.resolve(seat, rules.id, rules.effects)
+
+    def construct_wonder(self, seat: Seat, rules: WonderRules, card: str, coins: int, trade: int) -> None:
+        """Construct a wonder that is paid for, with a card under it; at the limit the last one left goes first."""
+        state = self.state
+        city = self.edit(seat)
+        city.unbuilt = tuple(wonder for wonder in city.unbuilt if wonder != rules.id)
+        city.built += (BuiltWonder(rules.id, card, state.turn, coins),)
+        city.word = (city.word + rules.word_adds) | rules.word_sets
+        self.events.append(WonderConstructed(seat, rules.id, card, coins, trade))
+        if len(self.cities[0].built) + len(self.cities[1].built) >= self.rules.numbers.wonders_limit:
+            self._remove_unbuilt()
+        for token in city.tokens:
+            if token in self.rules.wonder_turns:
+                state.extra_turn = token
+        self.resolve(seat, rules.id, rules.effects)
+
+    def _remove_unbuilt(self) -> None:
+        for seat in SEATS:
+            if left := self.cities[seat].unbuilt:
+                self.events.extend(WonderRemoved(seat, wonder) for wonder in left)
+                self.edit(seat).unbuilt = ()
+
+    def take_token(self, seat: Seat, token: str, source: str) -> None:
+        """A progress token comes into a city, from the board or from the box, with its effects."""
+        state = self.state
+        if source == "board":
+            state.board = tuple(left for left in state.board if left != token)
+            self.events.append(TokenTaken(seat, token, "board"))
+        else:
+            state.box = tuple(left for left in state.box if left != token)
+            self.events.append(TokenTaken(seat, token, "box"))
+        rules = self.rules.token_rules[token]
+        city = self.edit(seat)
+        city.tokens += (token,)
+        city.word = (city.word + rules.word_adds) | rules.word_sets
+        self.resolve(seat, token, rules.effects)
+
+    def add_symbol(self, seat: Seat, symbol: str) -> bool:
+        """A scientific symbol comes into a city: supremacy with enough kinds; True if it completes a pair."""
+        city = self.edit(seat)
+        city.symbols += (symbol,)
+        paired = city.symbols.count(symbol) == 2
+        if paired:
+            self.events.append(PairCompleted(seat, symbol))
+        if len(set(city.symbols)) >= self.rules.numbers.kinds_for_supremacy:
+            self.end("science", seat)
+        return paired
+
+    # The conflict pawn
+
+    def move_pawn(self, seat: Seat, shields: int, cause: str) -> None:
+        """Move the pawn towards the opponent of `seat`: supremacy at the capital, tokens on the way otherwise."""
+        state, numbers = self.state, self.rules.numbers
+        sign = 1 if seat == ONE else -1
+        before = state.pawn * sign
+        after = min(before + shields, numbers.capital_distance)
+        state.pawn = after * sign
+        self.events.append(PawnMoved(seat, before * sign, after * sign, cause))
+        if after >= numbers.capital_distance:
+            self.end("military", seat)
+            return
+        for token in numbers.military_tokens:
+            if before < token.distance <= after and token.distance * sign in state.military:
+                state.military = tuple(left for left in state.military if left != token.distance * sign)
+                self.events.append(MilitaryTokenTaken(1 - seat, token.distance, token.coins))
+                self.lose(1 - seat, token.coins, "military")
+
+    # Effects, decisions, the end
+
+    def resolve(self, seat: Seat, cause: str, effects: BoundEffects) -> None:
+        """Carry out effects in order; once one opens a decision the rest waits, once one wins the rest is void."""
+        state = self.state
+        for index, (resolver, effect) in enumerate(effects):
+            if state.outcome is not None:
+                return
+            if state.decision is not None:
+                state.agenda = tuple(Task(seat, left, cause) for _, left in effects[index:]) + state.agenda
+                return
+            resolver(self, seat, effect, cause)
+
+    def ask(self, decision: Decision) -> None:
+        """Open a decision; everything else waits for its answer."""
+        self.state.decision = decision
+
+    def end(self, kind: VictoryKind, winner: Seat | None) -> None:
+        """End the game: choices still pending are not made."""
+        state = self.state
+        state.outcome = Outcome(kind, winner)
+        state.decision = None
+        state.agenda = ()
+        state.extra_turn = None
+        self.events.append(GameEnded(kind, winner))
