@@ -1,9 +1,9 @@
 """What is remembered from one start to the next: names, options, the look of the screen.
 
-The settings are one small JSON file in the user's configuration folder (`DUEL_TUI_CONFIG_DIR` overrides it). They
-never decide whether the program starts: a damaged file, or one value that makes no sense, falls back to the
-default and gives a notice. Unknown keys are kept when the file is written, so that a newer version's settings
-survive an older one.
+The settings are one small JSON file in the user's configuration folder (`DUEL_TUI_CONFIG_DIR` overrides it).
+They never decide whether the program starts: a damaged file, or one value that makes no sense, falls back to
+the default and gives a notice. Unknown keys are kept when the file is written, so that a newer version's
+settings survive an older one.
 """
 
 from __future__ import annotations
@@ -91,10 +91,8 @@ def load() -> Loaded:
         good["names"] = tuple(good["names"])
     if not bad:
         return Loaded(Settings(**good))
-    what = ", ".join(bad)
-    return Loaded(
-        Settings(**good), f"The settings in {path} have no usable {what}; the default is used there."
-    )
+    notice = f"The settings in {path} have no usable {', '.join(bad)}; the default is used there."
+    return Loaded(Settings(**good), notice)
 
 
 def save(settings: Settings) -> None:

@@ -1,7 +1,7 @@
 """Every sign that is written for people, in one place, with its ASCII form.
 
-All signs are one cell wide in every terminal: those inside texts are of East Asian width neutral or plain ASCII;
-only the box lines are of ambiguous width, as there is no other kind.
+All signs are one cell wide in every terminal: those inside texts are of East Asian width neutral or plain
+ASCII; only the box lines are of ambiguous width, as there is no other kind.
 """
 
 from __future__ import annotations

@@ -1,0 +1,34 @@
+"""Costs and prices, in words and in card notation."""
+
+from __future__ import annotations
+
+from duel_tui.engine.catalogue import Cost
+from duel_tui.engine.types import RESOURCES
+
+from .nouns import GOODS_LETTERS, count
+
+
+def in_words(cost: Cost) -> str:
+    """`2 stone, 1 glass`, `3 coins, 1 clay`, `nothing`."""
+    parts = [count(cost.coins, "coin")] if cost.coins else []
+    parts += [f"{units} {resource}" for resource, units in zip(RESOURCES, cost.units, strict=True) if units]
+    return ", ".join(parts) or "nothing"
+
+
+def notation(cost: Cost) -> str:
+    """`3$C`, `SSG`, `-`."""
+    coins = f"{cost.coins}$" if cost.coins else ""
+    units = zip(RESOURCES, cost.units, strict=True)
+    return coins + "".join(GOODS_LETTERS[resource] * number for resource, number in units) or "-"
+
+
+def price(coins: int, purse: int, chain: bool = False) -> str:
+    """A price on a card: `4$` can be paid, `6!` can't, `&0$` is free by chain."""
+    if chain:
+        return "&0$"
+    return f"{coins}$" if coins <= purse else f"{coins}!"
+
+
+def paid(coins: int) -> str:
+    """`for 3$`, `for nothing`."""
+    return f"for {coins}$" if coins else "for nothing"

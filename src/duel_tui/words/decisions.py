@@ -1,0 +1,130 @@
+"""What is asked of a player, in words, and the sentences of the hand-over before a secret choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.effects import Destroy, DrawTokens
+from duel_tui.engine.types import BySeat, other
+from duel_tui.engine.view import DecisionView, GameView
+
+from . import nouns
+
+_Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
+
+_NEEDED: Final[dict[str, str]] = {
+    "draft": "take one of the wonders on offer",
+    "turn": "take an open card: build it, discard it, or build a wonder with it",
+    "token": "take one progress token",
+    "library": "keep one of the progress tokens that were drawn",
+    "mausoleum": "choose a card of the discard pile",
+    "destroy": "choose a building of the opponent",
+    "begin": "choose who begins the age",
+}
+
+
+def needed(kind: str) -> str:
+    """What answers this kind of decision: `take one progress token`."""
+    return _NEEDED[kind]
+
+
+def question(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    """The heading of a choice: `Anna: a pair of quill symbols. Take one progress token`."""
+    return f"{names.of(decision.seat)}: {_QUESTIONS[decision.kind](decision, view, names, catalogue)}"
+
+
+def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
+    """What the choice means beyond its question, in one sentence, or an empty text.
+
+    `Ben, who took the first, also gets the last one of this four.`
+    """
+    if decision.kind == "draft" and view.draft is not None:
+        return _draft_hint(view, names)
+    if decision.kind == "begin":
+        if view.pawn == 0:
+            return (
+                f"{names.of(decision.seat)} decides: the pawn is in the middle and the last card was theirs."
+            )
+        return f"{names.of(decision.seat)} decides, having the weaker military."
+    return ""
+
+
+def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
+    """The sentences before a secret choice; nothing secret stands in them."""
+    seat, away = names.of(decision.seat), names.of(other(decision.seat))
+    drawn = nouns.name(decision.cause, catalogue)
+    return (
+        f"The next screen is for {seat} alone: {drawn} drew progress tokens, {seat} keeps one.",
+        f"{away}, please look away.",
+        f"{seat}: press Enter when only you can see.",
+        "Afterwards the screen is covered again.",
+    )
+
+
+def _draft_hint(view: GameView, names: BySeat[str]) -> str:
+    """Who takes what is left of the four on offer."""
+    draft = view.draft
+    assert draft is not None
+    left = draft.order[draft.pick - 1 :]
+    if len(left) == 1:
+        return "It is the last one of this four."
+    if len(left) == 2 and left[0] == left[1]:
+        return f"{names.of(left[0])} gets the last one of this four too."
+    last = names.of(left[-1])
+    if draft.order[0] == left[-1] and draft.pick > 1:
+        return f"{last}, who took the first, also gets the last one of this four."
+    if draft.order[0] == left[-1]:
+        return f"{last} also gets the last one of this four; the two between go to {names.of(left[1])}."
+    return f"The last one of this four goes to {last}."
+
+
+def _ask_draft(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    return "take one wonder"
+
+
+def _ask_turn(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    return "take an open card, to build it, to discard it, or to build a wonder with it"
+
+
+def _ask_token(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"a pair of {nouns.symbol(decision.cause)} symbols. Take one progress token"
+
+
+def _ask_library(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    amount = _amount_drawn(decision, catalogue)
+    return f"{nouns.name(decision.cause, catalogue)} drew {amount}. Keep one"
+
+
+def _amount_drawn(decision: DecisionView, catalogue: Catalogue) -> str:
+    """How many tokens lie there; only their seat may know it from the options."""
+    if decision.options is not None:
+        return nouns.count(len(decision.options), "token")
+    drawing = (e for e in catalogue.wonders[decision.cause].effects if isinstance(e, DrawTokens))
+    return f"up to {nouns.count(sum(effect.amount for effect in drawing), 'token')}"
+
+
+def _ask_mausoleum(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"{nouns.name(decision.cause, catalogue)}. Build one card of the discard pile free"
+
+
+def _ask_destroy(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    colours = [e.colour for e in catalogue.wonders[decision.cause].effects if isinstance(e, Destroy)]
+    whose = names.of(other(decision.seat))
+    return f"{nouns.name(decision.cause, catalogue)}. Discard one {nouns.join(colours, 'or')} card of {whose}"
+
+
+def _ask_begin(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"choose who begins age {nouns.roman(view.age)}"
+
+
+_QUESTIONS: Final[dict[str, _Ask]] = {
+    "draft": _ask_draft,
+    "turn": _ask_turn,
+    "token": _ask_token,
+    "library": _ask_library,
+    "mausoleum": _ask_mausoleum,
+    "destroy": _ask_destroy,
+    "begin": _ask_begin,
+}

@@ -1,0 +1,135 @@
+"""What a card gives, in card notation: `3✦1$/red`, `+CC`, `G/P`, `S=1$`, `1✦ t`, `6✦ »`.
+
+Each function answers with several forms, the fullest first, so that a narrow place takes the first that fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from duel_tui.engine import effects as fx
+from duel_tui.engine.catalogue import Building, Token, Wonder
+from duel_tui.engine.effects import Count, Effect
+
+from .nouns import COUNT_LETTERS, GOODS_LETTERS, SYMBOL_LETTERS
+from .signs import Signs
+
+
+class _Piece(NamedTuple):
+    """One effect on a card: fullest form first; `glued` pieces follow the one before without a space."""
+
+    forms: tuple[str, ...]
+    glued: bool = False
+
+
+def gives(record: Building | Wonder | Token, signs: Signs) -> tuple[str, ...]:
+    """What the card or token gives, fullest form first; one empty text if it has no notation."""
+    pieces = _pieces(record.effects, signs)
+    if not pieces:
+        return ("",)
+    depth = max(len(piece.forms) for piece in pieces)
+    forms = [_write(pieces, level, " ") for level in range(depth)]
+    return tuple(dict.fromkeys([*forms, _write(pieces, depth - 1, ""), *_shortest(record.effects, signs)]))
+
+
+def gives_in(record: Building | Wonder | Token, signs: Signs, cells: int) -> str:
+    """The fullest form that fits this many cells; the shortest one, cut, if none does."""
+    forms = gives(record, signs)
+    return next((form for form in forms if len(form) <= cells), forms[-1][:cells])
+
+
+def _write(pieces: Sequence[_Piece], level: int, space: str) -> str:
+    """All pieces at one level of fullness."""
+    written = ""
+    for piece in pieces:
+        form = piece.forms[min(level, len(piece.forms) - 1)]
+        written += form if piece.glued or not written else space + form
+    return written
+
+
+def _pieces(effects: Sequence[Effect], signs: Signs) -> list[_Piece]:
+    """The effects that have a notation, points first, the extra turn last, as on every card."""
+    ordered = sorted(effects, key=lambda effect: _ORDER.get(type(effect), len(_ORDER)))
+    return [piece for effect in ordered if (piece := _NOTATION[type(effect)](effect, signs))]
+
+
+def _shortest(effects: Sequence[Effect], signs: Signs) -> tuple[str, ...]:
+    """For cards with coins per something: the points, and what is counted (`3✦/R`, `/B`)."""
+    per = next((e.per for e in effects if isinstance(e, (fx.CoinsPer, fx.PointsPer))), None)
+    if per is None:
+        return ()
+    fixed = "".join(f"{e.amount}{signs.points}" for e in effects if isinstance(e, fx.Points))
+    return (f"{fixed}/{COUNT_LETTERS[per]}",)
+
+
+def _per(per: Count) -> tuple[str, ...]:
+    """`/yellow`, `/yell`, `/Y`: what is counted, as a word where there is room."""
+    letters = COUNT_LETTERS[per]
+    if per in ("brown_and_grey", "three_coins", "wonder", "progress_token"):
+        return (f"/{letters}",)
+    return (f"/{per}", f"/{per[:4]}", f"/{letters}")
+
+
+def _points_per(effect: fx.PointsPer, signs: Signs) -> _Piece:
+    return _Piece(tuple(f"{effect.amount}{signs.points}{per}" for per in _per(effect.per)))
+
+
+def _coins_per(effect: fx.CoinsPer, signs: Signs) -> _Piece:
+    return _Piece(tuple(f"{effect.amount}${per}" for per in _per(effect.per)), glued=True)
+
+
+def _choice(effect: fx.ProduceChoice, signs: Signs) -> _Piece:
+    letters = [GOODS_LETTERS[resource] for resource in effect.resources]
+    slashed = "/".join(letters)
+    return _Piece((slashed, "/" + "".join(letters)) if len(letters) > 2 else (slashed,))
+
+
+def _discount(effect: fx.Discount, signs: Signs) -> _Piece:
+    return _Piece(("".join(GOODS_LETTERS[resource] for resource in effect.resources) + "=1$",))
+
+
+def _nothing(effect: Effect, signs: Signs) -> None:
+    """Effects that only words explain."""
+
+
+_NOTATION: Final[dict[type[Effect], Callable[[Any, Signs], _Piece | None]]] = {
+    fx.Points: lambda effect, signs: _Piece((f"{effect.amount}{signs.points}",)),
+    fx.PointsPer: _points_per,
+    fx.Coins: lambda effect, signs: _Piece((f"+{effect.amount}$",)),
+    fx.CoinsPer: _coins_per,
+    fx.Shields: lambda effect, signs: _Piece((f"{effect.amount}{signs.shield}",)),
+    fx.Science: lambda effect, signs: _Piece((SYMBOL_LETTERS[effect.symbol],)),
+    fx.Produce: lambda effect, signs: _Piece(("+" + GOODS_LETTERS[effect.resource] * effect.amount,)),
+    fx.ProduceChoice: _choice,
+    fx.Discount: _discount,
+    fx.OpponentLoses: lambda effect, signs: _Piece((f"-{effect.amount}$",)),
+    fx.ExtraTurn: lambda effect, signs: _Piece((signs.extra_turn,)),
+    fx.Destroy: _nothing,
+    fx.BuildDiscarded: _nothing,
+    fx.DrawTokens: _nothing,
+    fx.Waive: _nothing,
+    fx.TradeIncome: _nothing,
+    fx.ShieldBonus: _nothing,
+    fx.ExtraTurnForWonders: _nothing,
+    fx.ChainIncome: _nothing,
+}
+
+_ORDER: Final = {
+    kind: place
+    for place, kind in enumerate(
+        (
+            fx.Points,
+            fx.PointsPer,
+            fx.CoinsPer,
+            fx.Shields,
+            fx.Produce,
+            fx.ProduceChoice,
+            fx.Discount,
+            fx.Coins,
+            fx.OpponentLoses,
+            fx.Science,
+            fx.ExtraTurn,
+        )
+    )
+}

@@ -1,0 +1,152 @@
+"""Why a building or a wonder costs what it costs, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.cost import Line, Quote
+from duel_tui.engine.types import BySeat, Seat, other
+
+from .costs import price
+from .nouns import GOODS_LETTERS, count, shorten
+
+_CAUSES_APART = ", "
+
+
+class QuoteLine(NamedTuple):
+    """One line of a price: `SS`, `buy: 2+1, Anna makes 1`, `6$`. `bought` lines are what is paid for."""
+
+    units: str
+    text: str
+    coins: str
+    """`-` where it costs nothing."""
+    bought: bool
+
+
+def heading(quote: Quote, names: BySeat[str]) -> str:
+    """`Ben pays 4$`, `Ben pays 6!`, `Ben: free by chain`."""
+    name = names.of(quote.seat)
+    if quote.chain is not None:
+        return f"{name}: free by chain"
+    return f"{name} pays {price(quote.total, quote.purse)}"
+
+
+def lines(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[QuoteLine, ...]:
+    """One line for each resource and source, own production first; the printed coins last."""
+    if quote.chain is not None:
+        return (QuoteLine("", chain_line(quote.chain, catalogue), "-", False),)
+    made = {line.resource for line in quote.lines if line.source == "own"}
+    order = ("own", "choice", "waived", "bought")
+    ordered = sorted(quote.lines, key=lambda line: order.index(line.source))
+    written = [
+        QuoteLine(
+            GOODS_LETTERS[line.resource] * line.units,
+            _source(line, line.resource in made, quote.seat, names, catalogue),
+            f"{line.coins}$" if line.source == "bought" else "-",
+            line.source == "bought",
+        )
+        for line in ordered
+    ]
+    if quote.printed:
+        written.append(QuoteLine("$", "printed on it, to the bank", f"{quote.printed}$", True))
+    return tuple(written)
+
+
+def chain_line(source: str, catalogue: Catalogue) -> str:
+    """`you own Garrison, sign &sword`."""
+    building = catalogue.buildings[source]
+    sign = f", sign &{building.chain_sign}" if building.chain_sign else ""
+    return f"you own {building.name}{sign}"
+
+
+def total(quote: Quote) -> tuple[str, str]:
+    """The total line: `9$ - 4$ leaves 5$` and `4$`, or `you have 2$: 4$ short` and `6!`."""
+    shown = price(quote.total, quote.purse)
+    if quote.affordable:
+        return f"{quote.purse}$ - {quote.total}$ leaves {quote.purse - quote.total}$", shown
+    return f"you have {quote.purse}$: {quote.total - quote.purse}$ short", shown
+
+
+def payee(quote: Quote, names: BySeat[str]) -> str:
+    """Who receives the coins paid for resources, or an empty text if it is the bank."""
+    if quote.payee is None or not quote.trade:
+        return ""
+    return f"{names.of(quote.payee)} gets {quote.trade}$ (Economy)"
+
+
+def would_pay(quote: Quote, names: BySeat[str]) -> str:
+    """The other seat's price in one line: `Anna would pay 8!`, `Anna would build it free by chain`."""
+    name = names.of(quote.seat)
+    if quote.chain is not None:
+        return f"{name} would build it free by chain"
+    return f"{name} would pay {price(quote.total, quote.purse)}"
+
+
+def in_one_line(quote: Quote, names: BySeat[str], catalogue: Catalogue, cells: int) -> str:
+    """The whole price shortened for one row: `Anna pays 1$: G own, S choice, S Stone Res. 1$`."""
+    if quote.chain is not None:
+        return shorten(f"{heading(quote, names)}, {chain_line(quote.chain, catalogue)}", cells)
+    parts = [
+        f"{GOODS_LETTERS[line.resource] * line.units} {_brief_source(line, catalogue)}"
+        for line in quote.lines
+    ]
+    if quote.printed:
+        parts.append(f"printed {quote.printed}$")
+    if not quote.affordable:
+        parts.append(f"{quote.total - quote.purse}$ short")
+    head = heading(quote, names)
+    return shorten(f"{head}: {', '.join(parts)}" if parts else head, cells)
+
+
+def spoken(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
+    """The whole price in sentences, for the line interface."""
+    name = names.of(quote.seat)
+    if quote.chain is not None:
+        return (f"{name} builds it free by its chain: {name} owns {catalogue.names[quote.chain]}.",)
+    left = quote.purse - quote.total
+    end = f"which leaves {left}" if left >= 0 else f"{-left} too few"
+    first = f"{name} would pay {count(quote.total, 'coin')} of {quote.purse}, {end}."
+    made = {line.resource for line in quote.lines if line.source == "own"}
+    parts = [
+        f"  {count_units(line)}: {_source(line, line.resource in made, quote.seat, names, catalogue)}"
+        + (f", together {line.coins}" if line.source == "bought" and line.units > 1 else "")
+        for line in quote.lines
+    ]
+    if quote.printed:
+        parts.append(f"  {count(quote.printed, 'coin')}: printed on it, to the bank")
+    to = payee(quote, names)
+    return (first, *parts, f"  {to}") if to else (first, *parts)
+
+
+def count_units(line: Line) -> str:
+    """`2 stone`."""
+    return f"{line.units} {line.resource}"
+
+
+def _source(line: Line, partly_own: bool, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
+    """Where the units of a line come from: `own: Glassworks`, `buy: 2+1, Anna makes 1`."""
+    if line.source != "bought":
+        return f"{line.source}: {_causes(line.causes, catalogue)}"
+    if line.causes:
+        return f"buy: {_causes(line.causes, catalogue)}: {line.unit_price}"
+    base = line.unit_price - line.opponent_makes
+    if line.opponent_makes:
+        return f"buy: {base}+{line.opponent_makes}, {names.of(other(seat))} makes {line.opponent_makes}"
+    if partly_own:
+        return f"buy: {names.of(other(seat))} makes none: {base}"
+    return f"buy: nobody makes it: {base}"
+
+
+def _brief_source(line: Line, catalogue: Catalogue) -> str:
+    """`own`, `choice`, `waived`, `Stone Res 1$`, `buy 3$`."""
+    if line.source != "bought":
+        return line.source
+    if line.causes:
+        return f"{catalogue.buildings[line.causes[0]].short[0]} {line.coins}$"
+    return f"buy {line.coins}$"
+
+
+def _causes(ids: Iterable[str], catalogue: Catalogue) -> str:
+    return _CAUSES_APART.join(catalogue.names[item].removeprefix("The ") for item in ids)

@@ -1,0 +1,97 @@
+"""Why something is refused, as one sentence that says what to do, for every code of `engine.errors`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from duel_tui.engine.actions import FORMS
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.errors import Illegal
+from duel_tui.engine.types import BySeat
+
+from . import nouns
+from .decisions import needed
+
+_Params = Mapping[str, Any]
+
+
+def sentence(illegal: Illegal, names: BySeat[str], catalogue: Catalogue) -> str:
+    """The refusal for people: `That costs 6$ and you have 2$: 4$ short.`"""
+    return SENTENCES[illegal.code](illegal.params, names, catalogue)
+
+
+def _unknown_action(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return (
+        f"'{nouns.shorten(params['text'], 40)}' is no action. Actions are written {nouns.join(FORMS, 'or')}."
+    )
+
+
+def _game_over(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return "The game is over: no more actions are possible."
+
+
+def _not_your_turn(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"It is for {names.of(params['seat'])} to decide now."
+
+
+def _other_decision(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"That doesn't answer the open question: {needed(params['decision'])}."
+
+
+def _unknown_id(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"There is no {params['kind']} '{nouns.shorten(params['id'], 40)}'."
+
+
+def _not_in_structure(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    card = nouns.name(params["card"], catalogue)
+    return f"{card} does not lie face up in the structure: choose one of the open cards."
+
+
+def _covered(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    card, number = nouns.name(params["card"], catalogue), len(params["by"])
+    lie = "1 card lies" if number == 1 else f"{number} cards lie"
+    return f"{card} is covered: {lie} on it. Choose one of the open cards."
+
+
+def _cannot_afford(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    price, coins = params["price"], params["coins"]
+    return f"That costs {price}$ and you have {coins}$: {price - coins}$ short."
+
+
+def _wonder_built(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"{_capital(nouns.name(params['wonder'], catalogue))} is built already."
+
+
+def _wonder_removed(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    wonder = _capital(nouns.name(params["wonder"], catalogue))
+    return f"{wonder} is out of the game: seven wonders are built."
+
+
+def _not_your_wonder(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"{_capital(nouns.name(params['wonder'], catalogue))} is not one of your wonders."
+
+
+def _not_offered(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"{_capital(nouns.name(params['id'], catalogue))} is not among the choices."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+SENTENCES: Final[dict[str, Callable[[_Params, BySeat[str], Catalogue], str]]] = {
+    "unknown_action": _unknown_action,
+    "game_over": _game_over,
+    "not_your_turn": _not_your_turn,
+    "other_decision": _other_decision,
+    "unknown_id": _unknown_id,
+    "not_in_structure": _not_in_structure,
+    "covered": _covered,
+    "cannot_afford": _cannot_afford,
+    "wonder_built": _wonder_built,
+    "wonder_removed": _wonder_removed,
+    "not_your_wonder": _not_your_wonder,
+    "not_offered": _not_offered,
+}
+"""One sentence for each code."""
