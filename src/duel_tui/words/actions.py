@@ -57,27 +57,19 @@ def _wonder(action: BuildWonder, view: GameView, seat: Seat, names: BySeat[str],
     return f"Build {wonder} with {card}{price}"
 
 
-def _take_token(
-    action: TakeToken, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
-) -> str:
+def _take_token(action: TakeToken, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     return f"Take {nouns.name(action.token, catalogue)}"
 
 
-def _keep_token(
-    action: KeepToken, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
-) -> str:
+def _keep_token(action: KeepToken, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     return f"Keep {nouns.name(action.token, catalogue)}"
 
 
-def _mausoleum(
-    action: BuildDiscardedCard, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
-) -> str:
+def _mausoleum(action: BuildDiscardedCard, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     return f"Build {nouns.name(action.card, catalogue)} free from the discard pile"
 
 
-def _destroy(
-    action: DestroyBuilding, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
-) -> str:
+def _destroy(action: DestroyBuilding, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     return f"Discard {nouns.name(action.card, catalogue)} of {names.of(other(seat))}"
 
 

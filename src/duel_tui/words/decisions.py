@@ -44,9 +44,7 @@ def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
         return _draft_hint(view, names)
     if decision.kind == "begin":
         if view.pawn == 0:
-            return (
-                f"{names.of(decision.seat)} decides: the pawn is in the middle and the last card was theirs."
-            )
+            return f"{names.of(decision.seat)} decides: the pawn is in the middle and the last card was theirs."
         return f"{names.of(decision.seat)} decides, having the weaker military."
     return ""
 

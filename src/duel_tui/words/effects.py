@@ -23,9 +23,7 @@ def general(effect: Effect, signs: Signs = UNICODE) -> str:
     return _GENERAL[type(effect)](effect, signs)
 
 
-def all_general(
-    record: Building | Wonder | Token, catalogue: Catalogue, signs: Signs = UNICODE
-) -> tuple[str, ...]:
+def all_general(record: Building | Wonder | Token, catalogue: Catalogue, signs: Signs = UNICODE) -> tuple[str, ...]:
     """Everything that a card, wonder or token does, one text for each effect, chains included."""
     if isinstance(record, Token):
         return tuple(_in_token(effect, signs) for effect in record.effects)
@@ -64,9 +62,7 @@ def lines(
 def token_note(token: Token, view: GameView, seat: Seat, catalogue: Catalogue) -> str:
     """What a token would mean for this seat now: `now 3 points`, `kinds 3 > 4 of 6`, or nothing."""
     at = Position(view, seat, catalogue, token)
-    notes = (
-        _TOKEN_NOTES[type(effect)](effect, at) for effect in token.effects if type(effect) in _TOKEN_NOTES
-    )
+    notes = (_TOKEN_NOTES[type(effect)](effect, at) for effect in token.effects if type(effect) in _TOKEN_NOTES)
     return ", ".join(notes)
 
 

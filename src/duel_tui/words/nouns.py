@@ -153,6 +153,11 @@ def short_name(record: Building | Wonder, cells: int) -> str:
     raise ValueError(f"no form of {record.name!r} fits {cells} cells")
 
 
+def capital(text: str) -> str:
+    """The text with a capital first letter, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 def shorten(text: str, cells: int) -> str:
     """A text of ASCII or single-width signs, cut with `..` where it is too long."""
     return text if len(text) <= cells else text[: cells - 2] + ".."

@@ -78,11 +78,7 @@ class Position:
     def _tokens_passed(self, lead: int) -> int:
         """The coins of the military tokens that the pawn would reach on the opponent's side."""
         towards = 1 if self.seat == ONE else -1
-        return sum(
-            coins
-            for border, coins in self.view.military_tokens
-            if max(self.lead, 0) < border * towards <= lead
-        )
+        return sum(coins for border, coins in self.view.military_tokens if max(self.lead, 0) < border * towards <= lead)
 
     def _bonuses(self) -> dict[str, fx.ShieldBonus]:
         """The shield bonuses in the city that hold for the record, by token."""

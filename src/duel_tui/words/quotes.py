@@ -88,10 +88,7 @@ def in_one_line(quote: Quote, names: BySeat[str], catalogue: Catalogue, cells: i
     """The whole price shortened for one row: `Anna pays 1$: G own, S choice, S Stone Res. 1$`."""
     if quote.chain is not None:
         return shorten(f"{heading(quote, names)}, {chain_line(quote.chain, catalogue)}", cells)
-    parts = [
-        f"{GOODS_LETTERS[line.resource] * line.units} {_brief_source(line, catalogue)}"
-        for line in quote.lines
-    ]
+    parts = [f"{GOODS_LETTERS[line.resource] * line.units} {_brief_source(line, catalogue)}" for line in quote.lines]
     if quote.printed:
         parts.append(f"printed {quote.printed}$")
     if not quote.affordable:

@@ -22,9 +22,7 @@ def sentence(illegal: Illegal, names: BySeat[str], catalogue: Catalogue) -> str:
 
 
 def _unknown_action(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    return (
-        f"'{nouns.shorten(params['text'], 40)}' is no action. Actions are written {nouns.join(FORMS, 'or')}."
-    )
+    return f"'{nouns.shorten(params['text'], 40)}' is no action. Actions are written {nouns.join(FORMS, 'or')}."
 
 
 def _game_over(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -60,24 +58,20 @@ def _cannot_afford(params: _Params, names: BySeat[str], catalogue: Catalogue) ->
 
 
 def _wonder_built(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{_capital(nouns.name(params['wonder'], catalogue))} is built already."
+    return f"{nouns.capital(nouns.name(params['wonder'], catalogue))} is built already."
 
 
 def _wonder_removed(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    wonder = _capital(nouns.name(params["wonder"], catalogue))
+    wonder = nouns.capital(nouns.name(params["wonder"], catalogue))
     return f"{wonder} is out of the game: seven wonders are built."
 
 
 def _not_your_wonder(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{_capital(nouns.name(params['wonder'], catalogue))} is not one of your wonders."
+    return f"{nouns.capital(nouns.name(params['wonder'], catalogue))} is not one of your wonders."
 
 
 def _not_offered(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{_capital(nouns.name(params['id'], catalogue))} is not among the choices."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return f"{nouns.capital(nouns.name(params['id'], catalogue))} is not among the choices."
 
 
 SENTENCES: Final[dict[str, Callable[[_Params, BySeat[str], Catalogue], str]]] = {
