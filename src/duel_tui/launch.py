@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from duel_tui.deal import Options
 from duel_tui.engine.types import BySeat
 from duel_tui.settings import Settings, UndoMode
-
-if TYPE_CHECKING:
-    from duel_tui.deal import Options
 
 
 @dataclass(frozen=True, slots=True)

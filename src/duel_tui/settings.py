@@ -15,9 +15,9 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
-FirstPlayer: TypeAlias = Literal["random", "one", "two"]
-WonderSetup: TypeAlias = Literal["draft", "recommended", "random"]
-Reveal: TypeAlias = Literal["at-once", "after-action"]
+from duel_tui.deal import First, Options, WonderSetup
+from duel_tui.engine.state import Reveal
+
 UndoMode: TypeAlias = Literal["safe", "free", "off"]
 Palette: TypeAlias = Literal["dark", "light"]
 
@@ -33,7 +33,7 @@ class Settings:
     """Who sat left and right last time."""
     wonders: WonderSetup = "draft"
     swap_sets: bool = False
-    first: FirstPlayer = "random"
+    first: First = "random"
     reveal: Reveal = "at-once"
     undo: UndoMode = "safe"
     confirm: bool = True
@@ -42,6 +42,11 @@ class Settings:
     """Whether cards show the other player's price too."""
     palette: Palette = "dark"
     mouse: bool = True
+
+    @property
+    def options(self) -> Options:
+        """The remembered set-up of a new game."""
+        return Options(self.wonders, self.swap_sets, self.first, self.reveal)
 
 
 class Loaded(NamedTuple):
@@ -53,7 +58,7 @@ class Loaded(NamedTuple):
 
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "wonders": get_args(WonderSetup),
-    "first": get_args(FirstPlayer),
+    "first": get_args(First),
     "reveal": get_args(Reveal),
     "undo": get_args(UndoMode),
     "palette": get_args(Palette),

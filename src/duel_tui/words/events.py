@@ -59,8 +59,8 @@ def log_lines(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue)
         if (main := _SHORT.get(type(event))) is not None:
             seat = None if isinstance(event, _NOBODYS) else getattr(event, "seat", None)
             lines.append(ShortLine(seat, main(event, names, catalogue)))
-        elif (more := _SHORT_MORE.get(type(event))) is not None and not _told_before(event):
-            _add(lines, event.seat, more(event, names, catalogue), names)
+        elif isinstance(event, _FOLLOWS) and not _told_before(event):
+            _add(lines, event.seat, _SHORT_MORE[type(event)](event, names, catalogue), names)
     return tuple(lines)
 
 
@@ -279,6 +279,7 @@ def _short_pawn(event: ev.PawnMoved, names: BySeat[str], catalogue: Catalogue) -
     return f"pawn {event.before * towards}>{event.after * towards}"
 
 
+_FOLLOWS = (ev.CoinsGained, ev.CoinsLost, ev.PawnMoved, ev.PairCompleted, ev.EffectSkipped)
 _NOBODYS: Final = (ev.WondersShown, ev.AgeBegun, ev.GameEnded)
 
 
