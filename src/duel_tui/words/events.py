@@ -31,12 +31,28 @@ def sentence(event: Event, names: BySeat[str], catalogue: Catalogue) -> str:
 
 
 def story(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue, secrets: bool = False) -> tuple[str, ...]:
-    """All that is worth telling, a sentence each with numbers before and after.
+    """All that is worth telling of a step, a sentence each, with numbers before and after.
 
-    The taking of a card is left out, as what was done with it says the same. Events for one seat alone are told
-    without what is secret, unless `secrets`.
+    A payment stands in the sentence of what was paid for, and what was turned up stands at the end. Events for
+    one seat alone are told without what is secret, unless `secrets`.
     """
-    return tuple(_tell(event, names, catalogue, secrets) for event in events if not isinstance(event, ev.CardTaken))
+    told: list[str] = []
+    payment = ""
+    turned_up: list[str] = []
+    for event in events:
+        if isinstance(event, ev.CardRevealed):
+            turned_up.append(event.card)
+        elif isinstance(event, ev.CoinsLost) and event.cause == "cost":
+            payment = f" ({event.before}$ > {event.after}$)."
+        elif isinstance(event, ev.CoinsGained) and event.cause == "discard" and told:
+            told[-1] = f"{told[-1][:-1]} ({event.before}$ > {event.after}$)."
+        elif not isinstance(event, ev.CardTaken):
+            text = _tell(event, names, catalogue, secrets)
+            told.append(text[:-1] + payment if payment else text)
+            payment = ""
+    if turned_up:
+        told.append(f"Turned up: {nouns.names(turned_up, catalogue)}.")
+    return tuple(told)
 
 
 def brief(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue) -> str:
@@ -95,11 +111,14 @@ def _told_before(event: Event) -> bool:
     return isinstance(event, ev.CoinsLost) and event.cause == "cost"
 
 
-def pawn_place(position: int, names: BySeat[str]) -> str:
-    """Where the pawn stands: `pawn in the middle`, `Anna leads by 3`."""
+def pawn_place(position: int, names: BySeat[str], capital_distance: int) -> str:
+    """Where the pawn stands: `pawn in the middle`, `Anna leads by 3`, `it is in Ben's capital`."""
     if position == 0:
         return "pawn in the middle"
-    return f"{names.of(ONE if position > 0 else TWO)} leads by {abs(position)}"
+    leader = ONE if position > 0 else TWO
+    if abs(position) >= capital_distance:
+        return f"it is in {nouns.possessive(names.other(leader))} capital"
+    return f"{names.of(leader)} leads by {abs(position)}"
 
 
 # The long form
@@ -164,9 +183,9 @@ def _coins_lost(event: ev.CoinsLost, names: BySeat[str], catalogue: Catalogue) -
 
 def _pawn_moved(event: ev.PawnMoved, names: BySeat[str], catalogue: Catalogue) -> str:
     steps = count(abs(event.after - event.before), "space")
-    where = pawn_place(event.after, names)
+    where = pawn_place(event.after, names, catalogue.numbers.capital_distance)
     cause = because(event.cause, catalogue)
-    return f"{nouns.capital(cause)} moved the pawn {steps} for {names.of(event.seat)}: {where}."
+    return f"{nouns.capital(cause)} moves the pawn {steps}: {where}."
 
 
 def _military_token(event: ev.MilitaryTokenTaken, names: BySeat[str], catalogue: Catalogue) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.cost import Line, Quote
-from duel_tui.engine.types import BySeat, Seat, other
+from duel_tui.engine.cost import Line, Quote, Source
+from duel_tui.engine.effects import TradeIncome
+from duel_tui.engine.types import RESOURCES, BySeat, Resource, Seat, other
 
 from .costs import price
 from .nouns import GOODS_LETTERS, count, shorten
 
-_CAUSES_APART = ", "
+_SOURCES: Final[tuple[Source, ...]] = ("own", "choice", "waived", "bought")
 
 
 class QuoteLine(NamedTuple):
@@ -37,9 +38,7 @@ def lines(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[Quote
     """One line for each resource and source, own production first; the printed coins last."""
     if quote.chain is not None:
         return (QuoteLine("", chain_line(quote.chain, catalogue), "-", False),)
-    made = {line.resource for line in quote.lines if line.source == "own"}
-    order = ("own", "choice", "waived", "bought")
-    ordered = sorted(quote.lines, key=lambda line: order.index(line.source))
+    made = _made(quote)
     written = [
         QuoteLine(
             GOODS_LETTERS[line.resource] * line.units,
@@ -47,7 +46,7 @@ def lines(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[Quote
             f"{line.coins}$" if line.source == "bought" else "-",
             line.source == "bought",
         )
-        for line in ordered
+        for line in _ordered(quote)
     ]
     if quote.printed:
         written.append(QuoteLine("$", "printed on it, to the bank", f"{quote.printed}$", True))
@@ -69,11 +68,12 @@ def total(quote: Quote) -> tuple[str, str]:
     return f"you have {quote.purse}$: {quote.total - quote.purse}$ short", shown
 
 
-def payee(quote: Quote, names: BySeat[str]) -> str:
-    """Who receives the coins paid for resources, or an empty text if it is the bank."""
+def payee(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> str:
+    """Who receives the coins paid for resources, `Ben gets 4$ (Economy)`; an empty text if it is the bank."""
     if quote.payee is None or not quote.trade:
         return ""
-    return f"{names.of(quote.payee)} gets {quote.trade}$ (Economy)"
+    tokens = (t.name for t in catalogue.tokens.values() if any(isinstance(e, TradeIncome) for e in t.effects))
+    return f"{names.of(quote.payee)} gets {quote.trade}$ ({', '.join(tokens)})"
 
 
 def would_pay(quote: Quote, names: BySeat[str]) -> str:
@@ -88,7 +88,9 @@ def in_one_line(quote: Quote, names: BySeat[str], catalogue: Catalogue, cells: i
     """The whole price shortened for one row: `Anna pays 1$: G own, S choice, S Stone Res. 1$`."""
     if quote.chain is not None:
         return shorten(f"{heading(quote, names)}, {chain_line(quote.chain, catalogue)}", cells)
-    parts = [f"{GOODS_LETTERS[line.resource] * line.units} {_brief_source(line, catalogue)}" for line in quote.lines]
+    parts = [
+        f"{GOODS_LETTERS[line.resource] * line.units} {_brief_source(line, catalogue)}" for line in _ordered(quote)
+    ]
     if quote.printed:
         parts.append(f"printed {quote.printed}$")
     if not quote.affordable:
@@ -103,23 +105,27 @@ def spoken(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[str,
     if quote.chain is not None:
         return (f"{name} builds it free by its chain: {name} owns {catalogue.names[quote.chain]}.",)
     left = quote.purse - quote.total
-    end = f"which leaves {left}" if left >= 0 else f"{-left} too few"
-    first = f"{name} would pay {count(quote.total, 'coin')} of {quote.purse}, {end}."
-    made = {line.resource for line in quote.lines if line.source == "own"}
+    end = f"{left} left" if left >= 0 else f"{-left} too few"
+    made = _made(quote)
     parts = [
-        f"  {count_units(line)}: {_source(line, line.resource in made, quote.seat, names, catalogue)}"
-        + (f", together {line.coins}" if line.source == "bought" and line.units > 1 else "")
-        for line in quote.lines
+        f"{line.units} {line.resource}: {_spoken_source(line, line.resource in made, quote.seat, names, catalogue)}"
+        for line in _ordered(quote)
     ]
     if quote.printed:
-        parts.append(f"  {count(quote.printed, 'coin')}: printed on it, to the bank")
-    to = payee(quote, names)
-    return (first, *parts, f"  {to}") if to else (first, *parts)
+        parts.append(f"{count(quote.printed, 'coin')} printed on it, to the bank")
+    if to := payee(quote, names, catalogue):
+        parts.append(to)
+    return (f"{name} pays {count(quote.total, 'coin')} of {quote.purse}: {end}.", *parts)
 
 
-def count_units(line: Line) -> str:
-    """`2 stone`."""
-    return f"{line.units} {line.resource}"
+def _ordered(quote: Quote) -> list[Line]:
+    """Own production first, what is bought last; within that wood, stone, clay, glass, papyrus."""
+    return sorted(quote.lines, key=lambda line: (_SOURCES.index(line.source), RESOURCES.index(line.resource)))
+
+
+def _made(quote: Quote) -> set[Resource]:
+    """The resources of which the seat makes some itself."""
+    return {line.resource for line in quote.lines if line.source == "own"}
 
 
 def _source(line: Line, partly_own: bool, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -136,6 +142,21 @@ def _source(line: Line, partly_own: bool, seat: Seat, names: BySeat[str], catalo
     return f"buy: nobody makes it: {base}"
 
 
+def _spoken_source(line: Line, partly_own: bool, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
+    """The same in a sentence: `made by Glassworks`, `bought at 3, as Anna makes 1`."""
+    if line.source != "bought":
+        by = {"own": "made by", "choice": "chosen from", "waived": "waived by"}[line.source]
+        return f"{by} {_causes(line.causes, catalogue)}"
+    bought = f"bought at {line.unit_price}"
+    if line.causes:
+        reason = f" by {_causes(line.causes, catalogue)}"
+    elif line.opponent_makes:
+        reason = f", as {names.of(other(seat))} makes {line.opponent_makes}"
+    else:
+        reason = f", as {names.of(other(seat)) + ' makes none' if partly_own else 'nobody makes it'}"
+    return f"{bought}{reason}" + (f", together {line.coins}" if line.units > 1 else "")
+
+
 def _brief_source(line: Line, catalogue: Catalogue) -> str:
     """`own`, `choice`, `waived`, `Stone Res 1$`, `buy 3$`."""
     if line.source != "bought":
@@ -146,4 +167,4 @@ def _brief_source(line: Line, catalogue: Catalogue) -> str:
 
 
 def _causes(ids: Iterable[str], catalogue: Catalogue) -> str:
-    return _CAUSES_APART.join(catalogue.names[item].removeprefix("The ") for item in ids)
+    return ", ".join(catalogue.names[item].removeprefix("The ") for item in ids)
