@@ -1,0 +1,86 @@
+"""What an action would do, told before it is done, without a word about what lies hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from duel_tui.engine.actions import Action
+from duel_tui.engine.events import AgeLaidOut, CardRevealed, ExtraTurnGained, GameEnded, VictoryKind
+from duel_tui.engine.score import sheet
+from duel_tui.engine.types import Seat
+
+if TYPE_CHECKING:
+    from duel_tui.engine.rules import Ruleset
+    from duel_tui.engine.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The result of an action up to the next decision, in numbers that the open table gives away anyway."""
+
+    action: Action
+    seat: Seat
+    """Who would act."""
+    coins_before: int
+    coins_after: int
+    points_before: int
+    """The acting seat's points if the game ended now."""
+    points_after: int
+    opponent_coins_before: int
+    opponent_coins_after: int
+    pawn_before: int
+    """Positive on seat two's side, as in the view."""
+    pawn_after: int
+    turned_up: int
+    """How many face-down cards the action turns up, at once or when its choices are made; which ones stays hidden."""
+    lays_out_age: int | None
+    """The age that is laid out after this action."""
+    extra_turn: bool
+    """Whether the acting seat plays again, at once or when the action's choices are made."""
+    victory: VictoryKind | None
+    """The kind of victory if the action ends the game."""
+    winner: Seat | None
+    """Who wins if it does; None for a shared victory too."""
+    asks: str | None
+    """The kind of choice that the action leads to (`token`, `library`, ...); None if an ordinary turn follows."""
+    asked: Seat | None
+    """Who makes that choice."""
+
+
+def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
+    """Try the action on the real position and keep only the public part of the result.
+
+    Raises `Illegal` if the action is refused.
+    """
+    decision = state.decision
+    after, events = rules.apply(state, action)
+    assert decision is not None  # an action was accepted
+    seat = decision.seat
+    ended = next((event for event in events if isinstance(event, GameEnded)), None)
+    choice = after.decision if after.decision and after.decision.kind not in ("turn", "draft") else None
+    return Preview(
+        action=action,
+        seat=seat,
+        coins_before=state.cities.of(seat).coins,
+        coins_after=after.cities.of(seat).coins,
+        points_before=sheet(rules, state.cities, state.pawn, seat).total,
+        points_after=sheet(rules, after.cities, after.pawn, seat).total,
+        opponent_coins_before=state.cities.other(seat).coins,
+        opponent_coins_after=after.cities.other(seat).coins,
+        pawn_before=state.pawn,
+        pawn_after=after.pawn,
+        turned_up=sum(isinstance(event, CardRevealed) for event in events) + len(after.structure.unrevealed),
+        lays_out_age=next((event.age for event in events if isinstance(event, AgeLaidOut)), None),
+        extra_turn=any(isinstance(event, ExtraTurnGained) for event in events) or _extra_turn_due(after),
+        victory=ended.kind if ended else None,
+        winner=ended.winner if ended else None,
+        asks=choice.kind if choice else None,
+        asked=choice.seat if choice else None,
+    )
+
+
+def _extra_turn_due(state: GameState) -> bool:
+    """Whether an extra turn follows when the open choices are made: one is lost with the last card of an age."""
+    shape = state.structure.shape
+    return state.extra_turn is not None and state.outcome is None and shape is not None and shape.filled != 0

@@ -1,0 +1,64 @@
+"""What may be taken back, under which condition, and why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from duel_tui.engine.actions import Action
+from duel_tui.engine.types import Seat, other
+from duel_tui.record.history import History
+from duel_tui.record.seen import NOTHING_SEEN, Seen, seen_in
+from duel_tui.settings import UndoMode
+
+NoUndo: TypeAlias = Literal["off", "start", "seen"]
+"""Why nothing can be taken back: the game is played without; it is at its start; the step showed something."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoOffer:
+    """The step that undo would take back now, and on which condition."""
+
+    possible: bool
+    step: int | None = None
+    """Its number in the log; None at the start of the game."""
+    seat: Seat | None = None
+    """Whose step it is."""
+    action: Action | None = None
+    """None: a resignation."""
+    agreement_of: Seat | None = None
+    """The seat that has to agree first; None if nobody has to."""
+    seen: Seen = NOTHING_SEEN
+    """What the step showed; the log will say so."""
+    refusal: NoUndo | None = None
+
+
+class UndoRefused(Exception):
+    """The step can't be taken back, or not without the agreement of a seat. Nothing has changed."""
+
+    def __init__(self, offer: UndoOffer) -> None:
+        """`offer` says why."""
+        super().__init__(offer.refusal or "agreement")
+        self.offer = offer
+
+
+def undo_offer(history: History, mode: UndoMode) -> UndoOffer:
+    """What undo would do in this mode.
+
+    `safe` takes back any step that showed nothing new to anybody, `free` any step when the other seat agrees.
+    """
+    last = history.last
+    if last is None:
+        return UndoOffer(False, refusal="off" if mode == "off" else "start")
+    assert last.seat is not None  # only actions and resignations can be taken back
+    seen = seen_in(last.events)
+    refusal: NoUndo | None = "off" if mode == "off" else "seen" if mode == "safe" and seen else None
+    return UndoOffer(
+        possible=refusal is None,
+        step=last.step,
+        seat=last.seat,
+        action=last.action,
+        agreement_of=other(last.seat) if mode == "free" else None,
+        seen=seen,
+        refusal=refusal,
+    )
