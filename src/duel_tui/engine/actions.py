@@ -78,15 +78,7 @@ class Begin(NamedTuple):
 
 
 Action: TypeAlias = (
-    Draft
-    | Build
-    | Discard
-    | BuildWonder
-    | TakeToken
-    | KeepToken
-    | BuildDiscardedCard
-    | DestroyBuilding
-    | Begin
+    Draft | Build | Discard | BuildWonder | TakeToken | KeepToken | BuildDiscardedCard | DestroyBuilding | Begin
 )
 
 _ONE_ID: Final[Mapping[str, Callable[[str], Action]]] = {

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
 def invariants(rules: Ruleset, state: GameState) -> tuple[str, ...]:
     """A sentence for everything that is wrong, not only for the first thing; empty for a sound state."""
     return tuple(
-        sentence
-        for module in rules.modules
-        for check in module.invariants
-        for sentence in check(rules, state)
+        sentence for module in rules.modules for check in module.invariants for sentence in check(rules, state)
     )
 
 
@@ -75,7 +72,9 @@ def _places_of_cards(rules: Ruleset, state: GameState) -> Iterator[str]:
     for age, cards in enumerate(state.deal.structures, start=1):
         if age > state.age:
             yield from cards
-    yield from (card for slot, card in enumerate(state.structure.cards) if state.structure.filled >> slot & 1)
+    cards, shape, _ = state.structure
+    if shape is not None:
+        yield from (card for slot, card in enumerate(cards) if shape.filled >> slot & 1)
     for city in state.cities:
         yield from city.buildings
         yield from (built.card for built in city.built)

@@ -10,6 +10,8 @@ from .effects import Discount, Effect, Produce, ProduceChoice, Waive
 from .types import MANUFACTURED, RAW, RESOURCES, Resource, Seat
 
 Source: TypeAlias = Literal["own", "choice", "waived", "bought"]
+Unit: TypeAlias = tuple[int, int]
+"""One unit of a cost that own production leaves missing: its price if bought, and the index of its resource."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +66,20 @@ class Quote:
 # The word of a city: everything in it that can move a price, in one integer. Memo keys are made of words by
 # masking them to the fields that a cost cares for.
 _PRODUCTION_BITS = 4
+_PRODUCTION_MASK = 15
 _DISCOUNT_AT = 20
 _CHOICE_AT = {RAW: 25, MANUFACTURED: 28}
 _CHOICE_MASK = 7
 _WAIVE_AT = {"wonder": 31, "blue": 33}
 _WAIVE_MASK = 3
-PRODUCTION = (1 << _DISCOUNT_AT) - 1
-"""The part of a word that the other seat's prices depend on."""
-_MEMO_LIMIT = 512
+_PRODUCTION = (1 << _DISCOUNT_AT) - 1
+_THEIRS_AT = 36
+_MEMO_LIMIT = 2048
+
+
+def for_key(word: int) -> int:
+    """The part of a city's word that the other seat's prices depend on, in its place in the keys of a pricer."""
+    return (word & _PRODUCTION) << _THEIRS_AT
 
 
 def word_parts(effect: Effect) -> tuple[int, int]:
@@ -90,7 +98,7 @@ def word_parts(effect: Effect) -> tuple[int, int]:
 
 def produced(word: int, resource: int) -> int:
     """Units of the resource with this index that a city's brown and grey buildings make."""
-    return word >> _PRODUCTION_BITS * resource & 15
+    return word >> _PRODUCTION_BITS * resource & _PRODUCTION_MASK
 
 
 def discounted(word: int, resource: int) -> bool:
@@ -98,71 +106,71 @@ def discounted(word: int, resource: int) -> bool:
     return bool(word >> _DISCOUNT_AT + resource & 1)
 
 
-class Pricer:
-    """Computes the lowest price of one cost for any pair of cities, and remembers it.
+class Pricer(dict[int, int]):
+    """The lowest price of one cost for any pair of cities, remembered by the parts of their words that matter.
 
-    Units that own production leaves missing are covered by choice producers (raw ones for raw resources, the
-    others for manufactured ones) or waived. Which sets of units can be covered is a matroid, so that going
-    through the missing units from the dearest down and covering each one that still can be gives the true
-    minimum.
+    Choice producers give the dearest missing units of their family (raw or manufactured), waivers then take the
+    dearest of what is left; the rest is bought. That is the true minimum: the sets of units that can be covered
+    are a matroid, and this is its greedy algorithm.
+
+    The keys are `own & own_mask | for_key(other) & their_mask`, of the words of the payer and of the other city;
+    a price is computed when its key is first looked up. `price` does all of that for one pair of words.
     """
 
-    __slots__ = ("_base", "_discount", "_memo", "_needs", "_own_mask", "_their_mask", "_waive_at", "coins")
+    __slots__ = ("_base", "_discount", "_families", "_waive_at", "coins", "needs", "own_mask", "their_mask")
 
     def __init__(self, cost: Cost, kind: str, numbers: Numbers) -> None:
         """`kind` is `wonder` or the colour of a building: some waivers are for one kind only."""
+        super().__init__()
         self.coins = cost.coins
-        self._needs = tuple((resource, units) for resource, units in enumerate(cost.units) if units)
+        self.needs = tuple((resource, units) for resource, units in enumerate(cost.units) if units)
+        """Indexes of the resources in the cost, with the units of each."""
         self._waive_at = _WAIVE_AT.get(kind)
         self._base = numbers.trade_base_price
         self._discount = numbers.trade_discount_price
-        self._their_mask = sum(15 << _PRODUCTION_BITS * resource for resource, _ in self._needs)
-        self._own_mask = self._their_mask | sum(1 << _DISCOUNT_AT + resource for resource, _ in self._needs)
-        for family, at in _CHOICE_AT.items():
-            if any(RESOURCES[resource] in family for resource, _ in self._needs):
-                self._own_mask |= _CHOICE_MASK << at
-        if self._waive_at is not None and self._needs:
-            self._own_mask |= _WAIVE_MASK << self._waive_at
-        self._memo: dict[int, int] = {}
+        self._families = tuple(
+            (at, tuple(need for need in self.needs if RESOURCES[need[0]] in family))
+            for family, at in _CHOICE_AT.items()
+            if any(RESOURCES[resource] in family for resource, _ in self.needs)
+        )
+        production = sum(_PRODUCTION_MASK << _PRODUCTION_BITS * resource for resource, _ in self.needs)
+        self.their_mask = production << _THEIRS_AT
+        self.own_mask = production | sum(1 << _DISCOUNT_AT + resource for resource, _ in self.needs)
+        self.own_mask |= sum(_CHOICE_MASK << at for at, _ in self._families)
+        if self._waive_at is not None and self.needs:
+            self.own_mask |= _WAIVE_MASK << self._waive_at
 
     def price(self, own: int, theirs: int) -> int:
         """The lowest total price, printed coins included, for the words of the payer's and the other city."""
-        key = (own & self._own_mask) << _DISCOUNT_AT | theirs & self._their_mask
-        try:
-            return self._memo[key]
-        except KeyError:
-            if len(self._memo) >= _MEMO_LIMIT:
-                self._memo.clear()
-            bought = sum(price for price, _, source in self.sources(own, theirs) if source == "bought")
-            total = self._memo[key] = self.coins + bought
-            return total
+        return self[own & self.own_mask | for_key(theirs) & self.their_mask]
 
-    def sources(self, own: int, theirs: int) -> list[tuple[int, int, Source]]:
-        """Each missing unit, dearest first: its unit price, its resource, and what becomes of it."""
-        missing: list[tuple[int, int]] = []
-        for resource, units in self._needs:
-            lacking = units - produced(own, resource)
-            if lacking > 0:
-                makes = produced(theirs, resource)
-                price = self._discount if discounted(own, resource) else self._base + makes
-                missing += [(price, resource)] * lacking
-        missing.sort(key=lambda unit: (-unit[0], unit[1]))
-        choices = {family: own >> at & _CHOICE_MASK for family, at in _CHOICE_AT.items()}
+    def __missing__(self, key: int) -> int:
+        if len(self) >= _MEMO_LIMIT:
+            self.clear()
+        _, _, bought = self.assign(key, key >> _THEIRS_AT)
+        total = self[key] = self.coins + sum(price for price, _ in bought)
+        return total
+
+    def assign(self, own: int, theirs: int) -> tuple[list[Unit], list[Unit], list[Unit]]:
+        """The units that own production leaves missing: those chosen, those waived and those bought."""
+        chosen: list[Unit] = []
+        left: list[Unit] = []
+        for choice_at, needs in self._families:
+            missing: list[Unit] = []
+            for resource, units in needs:
+                at = _PRODUCTION_BITS * resource
+                lacking = units - (own >> at & _PRODUCTION_MASK)
+                if lacking > 0:
+                    fixed = own >> _DISCOUNT_AT + resource & 1
+                    price = self._discount if fixed else self._base + (theirs >> at & _PRODUCTION_MASK)
+                    missing += [(price, resource)] * lacking
+            if choices := own >> choice_at & _CHOICE_MASK:
+                missing.sort(reverse=True)
+                chosen += missing[:choices]
+                left += missing[choices:]
+            else:
+                left += missing
         waivers = 0 if self._waive_at is None else own >> self._waive_at & _WAIVE_MASK
-        result: list[tuple[int, int, Source]] = []
-        for price, resource in missing:
-            family = RAW if resource < len(RAW) else MANUFACTURED
-            source: Source = "bought"
-            if choices[family]:
-                choices[family] -= 1
-                source = "choice"
-            elif waivers:
-                waivers -= 1
-                source = "waived"
-            result.append((price, resource, source))
-        return result
-
-    @property
-    def needs(self) -> tuple[tuple[int, int], ...]:
-        """Indexes of the resources in the cost, with the units of each."""
-        return self._needs
+        if waivers:
+            left.sort(reverse=True)
+        return chosen, left[:waivers], left[waivers:]

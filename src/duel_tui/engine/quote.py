@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from .cost import Line, Pricer, Quote, Source, discounted, produced
+from .cost import Line, Pricer, Quote, discounted, produced
 from .effects import Discount, Effect, Produce, ProduceChoice, Waive
 from .errors import Illegal
 from .types import MANUFACTURED, RAW, RESOURCES, Resource, Seat
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from .state import City
 
 Predicate: TypeAlias = Callable[[Effect], bool]
-
-_ORDER: tuple[Source, ...] = ("own", "choice", "waived", "bought")
 
 
 def explain(rules: Ruleset, cities: Sequence[City], seat: Seat, target: str) -> Quote:
@@ -53,27 +52,22 @@ def _lines(rules: Ruleset, own: City, theirs: City, pricer: Pricer, kind: str) -
             name = RESOURCES[resource]
             makers = _carriers(rules, own, partial(_makes, name))
             lines.append(Line(name, have, "own", 0, makers, 0))
-    choosers = {
-        family: list(_carriers(rules, own, partial(_chooses, family))) for family in (RAW, MANUFACTURED)
-    }
+    choosers = {family: list(_carriers(rules, own, partial(_chooses, family))) for family in (RAW, MANUFACTURED)}
     waivers = _carriers(rules, own, lambda e: isinstance(e, Waive) and e.applies_to == kind)
-    bought: dict[int, list[int]] = {}
-    for price, resource, source in pricer.sources(own.word, theirs.word):
+    chosen, waived, bought = pricer.assign(own.word, theirs.word)
+    for _, resource in chosen:
         name = RESOURCES[resource]
-        if source == "choice":
-            family = RAW if name in RAW else MANUFACTURED
-            lines.append(Line(name, 1, source, 0, (choosers[family].pop(0),), 0))
-        elif source == "waived":
-            lines.append(Line(name, 1, source, 0, waivers, 0))
-        else:
-            bought.setdefault(resource, []).append(price)
-    for resource, prices in bought.items():
+        family = RAW if name in RAW else MANUFACTURED
+        lines.append(Line(name, 1, "choice", 0, (choosers[family].pop(0),), 0))
+    for (_, resource), units in Counter(waived).items():
+        lines.append(Line(RESOURCES[resource], units, "waived", 0, waivers, 0))
+    for (price, resource), units in Counter(bought).items():
         name = RESOURCES[resource]
         fixed = discounted(own.word, resource)
-        givers = _carriers(rules, own, partial(_discounts, name))
+        givers = _carriers(rules, own, partial(_discounts, name)) if fixed else ()
         makes = 0 if fixed else produced(theirs.word, resource)
-        lines.append(Line(name, len(prices), "bought", prices[0], givers if fixed else (), makes))
-    return sorted(lines, key=lambda line: _ORDER.index(line.source))
+        lines.append(Line(name, units, "bought", price, givers, makes))
+    return lines
 
 
 def _makes(resource: Resource, effect: Effect) -> bool:

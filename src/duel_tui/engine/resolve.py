@@ -36,14 +36,15 @@ def proceed(work: Work) -> None:
 def _end_action(work: Work) -> None:
     """All choices of an action are made: it is over."""
     state = work.state
-    cards, filled, unrevealed = state.structure
+    cards, shape, unrevealed = state.structure
+    assert shape is not None
     if unrevealed:
         work.events.extend(CardRevealed(cards[slot], slot) for slot in unrevealed)
-        state.structure = Structure(cards, filled)
+        state.structure = Structure(cards, shape)
     for hook in work.rules.after_action:
         hook(work)
     state.turn += 1
-    if filled:
+    if shape.filled:
         if state.extra_turn is not None:
             work.events.append(ExtraTurnGained(state.active, state.extra_turn))
             state.extra_turn = None
@@ -73,7 +74,7 @@ def lay_out(work: Work, age: int) -> None:
     """Lay out the structure of an age."""
     state = work.state
     state.age = age
-    state.structure = Structure(state.deal.structures[age - 1], work.rules.layouts[age].full)
+    state.structure = Structure(state.deal.structures[age - 1], work.rules.full_shapes[age])
     work.events.append(AgeLaidOut(age))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import TypeAlias, TypeVar
 
 from . import cost
@@ -57,7 +56,7 @@ class CardRules(WonderRules):
     """The bit of the building that makes this one free; 0 for none."""
     build: Build
     discard: Discard
-    tucks: Mapping[str, BuildWonder]
+    tucks: dict[str, BuildWonder]
     """By wonder."""
 
 
@@ -79,15 +78,16 @@ class Ruleset:
         self.resolvers = _merge(module.resolvers for module in self.modules)
         self.after_action = tuple(hook for module in self.modules for hook in module.after_action)
         (self._start,) = (module.start for module in self.modules if module.start is not None)
-        self.layouts = {age: Layout(slots) for age, slots in catalogue.layouts.items()}
+        layouts = {age: Layout(slots) for age, slots in catalogue.layouts.items()}
+        self.full_shapes = {age: layout.shape(layout.full) for age, layout in layouts.items()}
+        """The structure of each age as it is laid out."""
         self._make_tables()
 
     def _make_tables(self) -> None:
         catalogue = self.catalogue
         bits = {card: 1 << index for index, card in enumerate(catalogue.buildings)}
         self.colour_bits: dict[str, int] = {
-            colour: sum(bits[b.id] for b in catalogue.buildings.values() if b.colour == colour)
-            for colour in COLOURS
+            colour: sum(bits[b.id] for b in catalogue.buildings.values() if b.colour == colour) for colour in COLOURS
         }
         self.colour_bits["brown_and_grey"] = self.colour_bits["brown"] | self.colour_bits["grey"]
         self.cards = {b.id: self._card_rules(b, bits) for b in catalogue.buildings.values()}
@@ -96,9 +96,7 @@ class Ruleset:
         self.trade_income = frozenset(token for token, _ in self._tokens_with(TradeIncome))
         self.wonder_turns = frozenset(token for token, _ in self._tokens_with(ExtraTurnForWonders))
         self.chain_income = {token: effect.amount for token, effect in self._tokens_with(ChainIncome)}
-        self.shield_bonus = {
-            (token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)
-        }
+        self.shield_bonus = {(token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)}
 
     def _tokens_with(self, kind: type[E]) -> Iterable[tuple[str, E]]:
         for token in self.catalogue.tokens.values():
@@ -124,7 +122,7 @@ class Ruleset:
             bits[building.chain_from] if building.chain_from else 0,
             Build(building.id),
             Discard(building.id),
-            MappingProxyType({wonder: BuildWonder(wonder, building.id) for wonder in self.catalogue.wonders}),
+            {wonder: BuildWonder(wonder, building.id) for wonder in self.catalogue.wonders},
         )
 
     def start(self, deal: Deal) -> tuple[GameState, tuple[Event, ...]]:
@@ -148,9 +146,7 @@ class Ruleset:
         decision = state.decision
         return () if decision is None else self.listers[decision.kind](self, state, decision)
 
-    def apply(
-        self, state: GameState, action: Action, seat: Seat | None = None
-    ) -> tuple[GameState, tuple[Event, ...]]:
+    def apply(self, state: GameState, action: Action, seat: Seat | None = None) -> tuple[GameState, tuple[Event, ...]]:
         """The state after an action, and what happened. `seat` is who acts, where that is to be checked.
 
         Raises `Illegal`, if the action isn't in the legal list or isn't this seat's; the state never changes.

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from .actions import Action
 from .effects import Effect
 from .events import VictoryKind
+from .shapes import Shape
 from .snapshot import drafter, sealer, snapshot
 from .types import BySeat, Seat
 
@@ -69,10 +70,10 @@ class City:
 
 
 class Structure(NamedTuple):
-    """The cards of the age by slot, with the slots still filled as a bit set."""
+    """The cards of the age by slot, and which slots are still filled; without a shape before age I."""
 
     cards: tuple[str, ...]
-    filled: int
+    shape: Shape | None
     unrevealed: tuple[int, ...] = ()
     """Accessible slots whose face-down cards are turned up after the action (option `after-action`)."""
 
@@ -141,7 +142,7 @@ class GameState:
     pawn: int = 0
     """Positive on seat two's side of the track, so that seat one leads."""
     drafting: Drafting | None = None
-    structure: Structure = Structure((), 0)
+    structure: Structure = Structure((), None)
     pile: tuple[Discarded, ...] = ()
     draws_made: int = 0
     decision: Decision | None = None
@@ -165,7 +166,7 @@ def _plain(value: Any) -> Any:
         return [type(value).__name__, *(_plain(getattr(value, f.name)) for f in fields(value) if f.compare)]
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    return value
+    return value.filled if isinstance(value, Shape) else value
 
 
 def fingerprint(state: GameState) -> str:

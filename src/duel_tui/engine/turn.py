@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .actions import Action, Build, BuildWonder, Discard
-from .cost import PRODUCTION
+from .cost import for_key
 from .errors import Illegal
 from .rules import Ruleset
-from .score import count
 from .state import City, Decision, Discarded, GameState
 from .work import Work
 
@@ -16,17 +15,25 @@ def list_turn(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Act
     seat = decision.seat
     city = state.cities[seat]
     own, coins, holds = city.word, city.coins, city.holds
-    theirs = state.cities[1 - seat].word & PRODUCTION
-    payable = [w for w in city.unbuilt if rules.wonders[w].pricer.price(own, theirs) <= coins]
-    structure = state.structure
+    theirs = for_key(state.cities[1 - seat].word)
+    payable = []
+    for wonder in city.unbuilt:
+        pricer = rules.wonders[wonder].pricer
+        if pricer[own & pricer.own_mask | theirs & pricer.their_mask] <= coins:
+            payable.append(wonder)
+    cards, shape, _ = state.structure
+    assert shape is not None
+    rules_of = rules.cards
     actions: list[Action] = []
-    for slot in rules.layouts[state.age].shape(structure.filled).accessible:
-        card = rules.cards[structure.cards[slot]]
-        if holds & card.chain_bit or card.pricer.price(own, theirs) <= coins:
+    for slot in shape.accessible:
+        card = rules_of[cards[slot]]
+        pricer = card.pricer
+        if holds & card.chain_bit or pricer[own & pricer.own_mask | theirs & pricer.their_mask] <= coins:
             actions.append(card.build)
         actions.append(card.discard)
-        for wonder in payable:
-            actions.append(card.tucks[wonder])
+        if payable:
+            tucks = card.tucks
+            actions += [tucks[wonder] for wonder in payable]
     return tuple(actions)
 
 
@@ -47,7 +54,7 @@ def build(work: Work, action: Build, decision: Decision) -> None:
 
 def discard_income(rules: Ruleset, city: City) -> int:
     """Coins that discarding a card brings."""
-    return rules.numbers.discard_base_coins + count(rules, city, "yellow")
+    return rules.numbers.discard_base_coins + (city.holds & rules.colour_bits["yellow"]).bit_count()
 
 
 def discard(work: Work, action: Discard, decision: Decision) -> None:
@@ -78,8 +85,8 @@ def refuse_card(rules: Ruleset, state: GameState, action: Build | Discard | Buil
         return Illegal("unknown_id", id=action.card, kind="card")
     if isinstance(action, BuildWonder) and action.wonder not in rules.wonders:
         return Illegal("unknown_id", id=action.wonder, kind="wonder")
-    shape = rules.layouts[state.age].shape(state.structure.filled)
-    cards = state.structure.cards
+    cards, shape, _ = state.structure
+    assert shape is not None
     slot = cards.index(action.card) if action.card in cards else -1
     # A face-down card is refused like one that isn't there: the refusal must not tell where it lies.
     if slot < 0 or not shape.face_up >> slot & 1:

@@ -206,9 +206,7 @@ def project(rules: Ruleset, state: GameState, viewer: Viewer) -> GameView:
         active=state.active,
         decision=_decision(state, viewer),
         draft=drafting
-        and DraftView(
-            drafting.group, len(drafting.taken) + 1, drafting.order, drafting.shown, drafting.taken
-        ),
+        and DraftView(drafting.group, len(drafting.taken) + 1, drafting.order, drafting.shown, drafting.taken),
         structure=tuple(_slots(rules, state, all_open)),
         structure_size=len(state.structure.cards),
         pawn=state.pawn,
@@ -240,17 +238,15 @@ def _decision(state: GameState, viewer: Viewer) -> DecisionView | None:
 
 
 def _slots(rules: Ruleset, state: GameState, all_open: bool) -> Iterator[SlotView]:
-    cards, filled, unrevealed = state.structure
-    if not cards:
+    cards, shape, unrevealed = state.structure
+    if shape is None:
         return
-    layout = rules.layouts[state.age]
-    shape = layout.shape(filled)
-    for place in layout.slots:
+    for place in shape.layout.slots:
         slot = place.slot
-        if not filled >> slot & 1:
+        if not shape.filled >> slot & 1:
             continue
         face_up = bool(shape.face_up >> slot & 1) and slot not in unrevealed
-        without, _ = shape.without(slot)
+        without, _ = shape.without[slot]
         freed = set(without.accessible) - set(shape.accessible)
         yield SlotView(
             slot=slot,
@@ -271,17 +267,15 @@ def _military_tokens(rules: Ruleset, state: GameState) -> Iterator[tuple[int, in
 
 
 def _prices(rules: Ruleset, state: GameState) -> dict[str, PriceView]:
-    cards, filled, unrevealed = state.structure
+    cards, shape, unrevealed = state.structure
     targets = [wonder for city in state.cities for wonder in city.unbuilt]
-    if cards:
-        face_up = rules.layouts[state.age].shape(filled).face_up
+    if shape is not None:
+        face_up = shape.face_up
         targets += [card for slot, card in enumerate(cards) if face_up >> slot & 1 and slot not in unrevealed]
     prices = {}
     for target in targets:
         one, two = (rules.quote(state, seat, target) for seat in SEATS)
-        prices[target] = PriceView(
-            BySeat(one.total, two.total), BySeat(one.chain is not None, two.chain is not None)
-        )
+        prices[target] = PriceView(BySeat(one.total, two.total), BySeat(one.chain is not None, two.chain is not None))
     return prices
 
 

@@ -41,10 +41,14 @@ if TYPE_CHECKING:
     from .rules import BoundEffects, CardRules, Ruleset, WonderRules
 
 
+# The constructor of the plain tuple: a pair is made for every action.
+_pair = tuple.__new__
+
+
 class Work:
     """Mutable for the length of one action. Cities are drafted when they are first changed and shared otherwise."""
 
-    __slots__ = ("_drafted", "cities", "events", "rules", "state")
+    __slots__ = ("cities", "events", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: GameState) -> None:
         """Begin to change `state`, which itself stays as it is."""
@@ -52,26 +56,25 @@ class Work:
         self.state = draft_state(state)
         self.cities = [*state.cities]
         self.events: list[Event] = []
-        self._drafted = 0
 
     def edit(self, seat: Seat) -> City:
         """The city of a seat as a draft whose fields may be set."""
-        if not self._drafted >> seat & 1:
-            self._drafted |= 1 << seat
-            self.cities[seat] = draft_city(self.cities[seat])
-        return self.cities[seat]
+        city = self.cities[seat]
+        if type(city) is City:
+            city = self.cities[seat] = draft_city(city)
+        return city
 
     def seal(self) -> tuple[GameState, tuple[Event, ...]]:
         """The new snapshot, its legal list made, and what happened."""
-        if self._drafted:
-            one, two = self.cities
-            if self._drafted & 1:
-                seal_city(one)
-            if self._drafted & 2:
-                seal_city(two)
-            self.state.cities = BySeat(one, two)
-        self.state.legal = self.rules.list_legal(self.state)
-        return seal_state(self.state), tuple(self.events)
+        state = self.state
+        one, two = self.cities
+        if type(one) is not City:
+            seal_city(one)
+        if type(two) is not City:
+            seal_city(two)
+        state.cities = _pair(BySeat, (one, two))
+        state.legal = self.rules.list_legal(state)
+        return seal_state(state), tuple(self.events)
 
     # Coins
 
@@ -110,21 +113,17 @@ class Work:
     def take(self, seat: Seat, card: str) -> None:
         """Take an accessible card of the structure; what it alone had covered is turned up as the option says."""
         state = self.state
-        slot = state.structure.cards.index(card)
+        cards, before, unrevealed = state.structure
+        assert before is not None
+        slot = cards.index(card)
         self.events.append(CardTaken(state.turn, seat, card, slot))
-        self.empty_slot(slot)
-
-    def empty_slot(self, slot: int) -> None:
-        """Remove the card of a slot from the structure."""
-        state = self.state
-        cards, filled, unrevealed = state.structure
-        shape, turned = self.rules.layouts[state.age].shape(filled).without(slot)
+        shape, turned = before.without[slot]
         if turned:
             if state.deal.reveal == "at-once":
                 self.events.extend(CardRevealed(cards[up], up) for up in turned)
             else:
                 unrevealed += turned
-        state.structure = Structure(cards, shape.filled, unrevealed)
+        state.structure = Structure(cards, shape, unrevealed)
 
     # The city
 

@@ -158,9 +158,7 @@ def build_discarded_card(work: Work, action: BuildDiscardedCard, decision: Decis
 def destroy(work: Work, seat: Seat, effect: Destroy, cause: str) -> None:
     """Choose a building of a colour in the opponent's city."""
     rules = work.rules
-    targets = tuple(
-        card for card in work.cities[1 - seat].buildings if rules.cards[card].colour == effect.colour
-    )
+    targets = tuple(card for card in work.cities[1 - seat].buildings if rules.cards[card].colour == effect.colour)
     if targets:
         work.ask(Decision(DESTROY, seat, cause, targets))
     else:
@@ -233,9 +231,7 @@ BASE: Final = Module(
     },
     refusers={
         **dict.fromkeys((Build, Discard, BuildWonder), refuse_card),
-        **dict.fromkeys(
-            (Draft, Begin, TakeToken, KeepToken, BuildDiscardedCard, DestroyBuilding), _refuse_option
-        ),
+        **dict.fromkeys((Draft, Begin, TakeToken, KeepToken, BuildDiscardedCard, DestroyBuilding), _refuse_option),
     },
     resolvers={
         **COMMON,

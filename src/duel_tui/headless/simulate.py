@@ -1,0 +1,174 @@
+"""`duel-tui simulate`: uniformly random legal play, and what it shows of the game.
+
+Game i is seeded from (seed, i), draws by `Random.random()` alone and is counted in integers, so that the figures
+are the same on every machine, Python version and number of jobs; only `games_per_second` is a measurement.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from duel_tui.content import ruleset
+from duel_tui.deal import Options, deal
+from duel_tui.engine.actions import (
+    Action,
+    Begin,
+    Build,
+    BuildDiscardedCard,
+    BuildWonder,
+    DestroyBuilding,
+    Discard,
+    KeepToken,
+    TakeToken,
+)
+from duel_tui.engine.rules import Ruleset
+from duel_tui.engine.score import sheet
+from duel_tui.engine.state import GameState
+from duel_tui.engine.types import SEATS
+
+_MEANS: dict[type[Action], str] = {
+    Build: "builds",
+    Discard: "discards",
+    BuildWonder: "wonders",
+    TakeToken: "board_tokens",
+    KeepToken: "library_tokens",
+    BuildDiscardedCard: "mausoleum_picks",
+    DestroyBuilding: "destroyed",
+    Begin: "start_choices",
+}
+"""What is counted for each kind of action, as a mean per game."""
+
+_CHUNK = 100
+"""Games that one job plays at a time."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many games (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game (default 1)")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at a time (default 1)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 on is needed, not {text!r}")
+    return int(text)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print the figures."""
+    totals, seconds = simulate(args.games, args.seed, args.jobs)
+    figures = summary(totals, args.games, seconds)
+    print(json.dumps(figures, indent=2) if args.json else "\n".join(_lines(figures)))
+    return 0
+
+
+def simulate(games: int, seed: int, jobs: int = 1) -> tuple[Counter[str], float]:
+    """Play games 0 to `games` - 1 of a seed: integer sums of everything counted, and the seconds of play.
+
+    The seconds are those of playing alone, added up over the jobs and divided by their number.
+    """
+    chunks = [(seed, begin, min(begin + _CHUNK, games)) for begin in range(0, games, _CHUNK)]
+    jobs = min(jobs, len(chunks))
+    if jobs == 1:
+        results = [_play_chunk(chunk) for chunk in chunks]
+    else:
+        from multiprocessing import get_context
+
+        with get_context("spawn").Pool(jobs) as pool:
+            results = pool.map(_play_chunk, chunks, chunksize=1)
+    totals: Counter[str] = Counter()
+    for counts, _ in results:
+        totals.update(counts)
+    return totals, sum(seconds for _, seconds in results) / jobs
+
+
+def _play_chunk(chunk: tuple[int, int, int]) -> tuple[Counter[str], float]:
+    seed, begin, end = chunk
+    rules = ruleset()
+    totals: Counter[str] = Counter()
+    seconds = 0.0
+    for index in range(begin, end):
+        started = perf_counter()
+        state, decisions, moves, kinds = play_random(rules, seed, index)
+        seconds += perf_counter() - started
+        totals["decisions"] += decisions
+        totals["legal_moves"] += moves
+        totals.update({name: kinds[kind] for kind, name in _MEANS.items()})
+        _count_end(totals, rules, state)
+    return totals, seconds
+
+
+def play_random(rules: Ruleset, seed: int, index: int) -> tuple[GameState, int, int, Counter[type[Action]]]:
+    """Game `index` of a seed, dealt and played at random: its end, its decisions, its legal moves, its actions."""
+    state, _ = rules.start(deal(f"{seed}:{index}:deal", Options(), rules.catalogue))
+    random = Random(f"{seed}:{index}:play").random
+    apply = rules.apply
+    kinds: list[type[Action]] = []
+    moves = 0
+    while state.outcome is None:
+        legal = state.legal
+        moves += len(legal)
+        action = legal[int(random() * len(legal))]
+        kinds.append(type(action))
+        state, _ = apply(state, action)
+    return state, len(kinds), moves, Counter(kinds)
+
+
+def _count_end(totals: Counter[str], rules: Ruleset, state: GameState) -> None:
+    assert state.outcome is not None
+    kind, winner = state.outcome
+    shared = winner is None
+    totals["shared" if shared else kind] += 1
+    # A tie is half a win for either player: counted in halves to stay with integers.
+    totals["first_player_halves"] += 1 if shared else 2 * (winner == state.deal.first)
+    if kind == "civilian":
+        totals["counted"] += 1
+        for seat in SEATS:
+            scores = sheet(rules, state.cities, state.pawn, seat)
+            totals.update({f"vp_{source}": points for source, points in scores._asdict().items()})
+            totals["coins_left"] += state.cities[seat].coins
+
+
+def summary(totals: Counter[str], games: int, seconds: float) -> dict[str, Any]:
+    """The figures of the command, from the sums: means per game, shares of games, points per player."""
+    per_player = 2 * totals["counted"] or 1
+    sources = ("blue", "green", "yellow", "guild", "wonder", "token", "military", "coins")
+    by_source = {source: _rounded(totals[f"vp_{source}"] / per_player) for source in sources}
+    return {
+        "games": games,
+        "games_per_second": round(games / seconds, 1),
+        "decisions": _rounded(totals["decisions"] / games),
+        "legal_moves_per_decision": _rounded(totals["legal_moves"] / totals["decisions"]),
+        **{name: _rounded(totals[name] / games) for name in _MEANS.values()},
+        "civilian": _rounded(totals["civilian"] / games),
+        "military": _rounded(totals["military"] / games),
+        "science": _rounded(totals["science"] / games),
+        "shared": _rounded(totals["shared"] / games),
+        "first_player_share": _rounded(totals["first_player_halves"] / (2 * games)),
+        "vp_mean": _rounded(sum(totals[f"vp_{source}"] for source in sources) / per_player),
+        "vp_by_source": by_source,
+        "coins_left": _rounded(totals["coins_left"] / per_player),
+    }
+
+
+def _rounded(value: float) -> float:
+    return round(value, 4)
+
+
+def _lines(figures: dict[str, Any]) -> Iterator[str]:
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            yield f"{name}:"
+            yield from (f"  {source:22} {points:10.4f}" for source, points in value.items())
+        elif isinstance(value, int):
+            yield f"{name:24} {value:10}"
+        else:
+            yield f"{name:24} {value:10.4f}"
