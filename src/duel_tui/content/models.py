@@ -1,0 +1,214 @@
+"""Strict models of the data files: which keys a row may have, and what may stand there.
+
+The game itself reads the files without them, since pydantic takes longer to import than the files to read; the
+tests validate every file with its model, so that what the game reads is known to be well formed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, StringConstraints, model_validator
+
+from duel_tui.engine.effects import Count, Scope
+from duel_tui.engine.types import Colour, Resource
+
+Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z]+(_[a-z]+)*$")]
+"""Lower-case words: they are typed in canonical texts and stand in saves."""
+
+Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, pattern=r"^[ -~]+$")]
+"""For people; ASCII, so that every terminal shows it in as many cells as it has characters."""
+
+Resources: TypeAlias = Annotated[tuple[Resource, ...], Field(min_length=1)]
+Role: TypeAlias = Literal["first", "second"]
+Special: TypeAlias = Literal[
+    "discard_opponent_grey_building",
+    "discard_opponent_brown_building",
+    "choose_progress_token_from_3_random_set_aside",
+    "build_discarded_building_free",
+]
+
+
+def _short(cells: int) -> object:
+    return StringConstraints(min_length=1, max_length=cells, pattern=r"^[!-~]([ -~]*[!-~])?$")
+
+
+Short9: TypeAlias = Annotated[str, _short(9)]
+Short7: TypeAlias = Annotated[str, _short(7)]
+Short6: TypeAlias = Annotated[str, _short(6)]
+Short5: TypeAlias = Annotated[str, _short(5)]
+
+
+class Row(BaseModel):
+    """A row of a data file: no other keys than these, no `"3"` for 3, and no null: a key without value is left out."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    @model_validator(mode="after")
+    def _no_null(self) -> Self:
+        if nulls := sorted(key for key in self.model_fields_set if getattr(self, key) is None):
+            raise ValueError(f"leave out what is null: {', '.join(nulls)}")
+        return self
+
+
+class Per(Row):
+    """So many coins or points for each thing counted."""
+
+    per: Count
+    amount: PositiveInt
+    scope: Scope
+
+
+class Rebate(Row):
+    """Units waived of the cost of wonders, or of the buildings of a colour."""
+
+    amount: PositiveInt
+    applies_to: Literal["wonder", "blue"]
+
+
+class ExtraShields(Row):
+    """More shields for each building of a colour."""
+
+    amount: PositiveInt
+    applies_to: Colour
+
+
+class Carrier(Row):
+    """Whatever has an id, a name and effects."""
+
+    id: Id
+    name: Name
+    vp: PositiveInt | None = None
+    vp_per: Per | None = None
+    coins: PositiveInt | None = None
+    coins_per: Per | None = None
+    shields: PositiveInt | None = None
+    symbol: Id | None = None
+    produces: Annotated[dict[Resource, PositiveInt], Field(min_length=1)] | None = None
+    produces_choice: Resources | None = None
+    discount: Resources | None = None
+
+
+class BuildingRow(Carrier):
+    """A card of an age deck or a guild."""
+
+    short: tuple[Short9, Short7, Short6, Short5]
+    age: Literal[1, 2, 3]
+    colour: Colour
+    cost: dict[Literal["coins"] | Resource, PositiveInt]
+    guild: Literal[True] | None = None
+    chain_symbol: Id | None = None
+    chain_from: Id | None = None
+
+
+class WonderRow(Carrier):
+    """A wonder."""
+
+    short: tuple[Short9, Short6]
+    cost: Annotated[dict[Resource, PositiveInt], Field(min_length=1)]
+    opponent_loses: PositiveInt | None = None
+    special: Special | None = None
+    extra_turn: Literal[True] | None = None
+
+
+class TokenRow(Carrier):
+    """A progress token."""
+
+    resource_rebate: Rebate | None = None
+    gain_opponent_trade_coins: Literal[True] | None = None
+    extra_shields: ExtraShields | None = None
+    extra_turn_for_wonders: Literal[True] | None = None
+    coins_per_chain_build: PositiveInt | None = None
+
+
+class SymbolRow(Row):
+    """A scientific symbol."""
+
+    id: Id
+
+
+class SlotRow(Row):
+    """A place of a structure."""
+
+    age: Literal[1, 2, 3]
+    slot: Annotated[int, Field(ge=0)]
+    row: Annotated[int, Field(ge=0)]
+    x: int
+    face_up: bool
+    covered_by: Annotated[tuple[int, ...], Field(max_length=2)]
+
+
+class ZoneRow(Row):
+    """What a lead is worth from a distance on; `from` in the file."""
+
+    start: PositiveInt = Field(alias="from")
+    points: PositiveInt
+
+
+class MilitaryTokenRow(Row):
+    """A military token, on both sides of the track."""
+
+    distance: PositiveInt
+    coins: PositiveInt
+
+
+class BuildingsFile(Row):
+    """`buildings.json`."""
+
+    buildings: tuple[BuildingRow, ...]
+
+
+class WondersFile(Row):
+    """`wonders.json`."""
+
+    wonders: tuple[WonderRow, ...]
+
+
+class ProgressFile(Row):
+    """`progress.json`."""
+
+    progress_tokens: tuple[TokenRow, ...]
+
+
+class SymbolsFile(Row):
+    """`symbols.json`."""
+
+    symbols: tuple[SymbolRow, ...]
+
+
+class LayoutsFile(Row):
+    """`layouts.json`."""
+
+    slots: tuple[SlotRow, ...]
+
+
+class RulesFile(Row):
+    """`rules.json`: the numbers that stand on no card."""
+
+    starting_coins: PositiveInt
+    cards_removed_per_age: PositiveInt
+    guilds_added: PositiveInt
+    wonder_draft: tuple[tuple[Role, Role, Role, Role], ...]
+    recommended_wonders: tuple[tuple[Id, Id, Id, Id], tuple[Id, Id, Id, Id]]
+    wonders_limit: PositiveInt
+    tokens_on_board: PositiveInt
+    trade_base_price: PositiveInt
+    trade_discount_price: PositiveInt
+    discard_base_coins: PositiveInt
+    coins_per_point: PositiveInt
+    kinds_for_supremacy: PositiveInt
+    capital_distance: PositiveInt
+    military_points: tuple[ZoneRow, ...]
+    military_tokens: tuple[MilitaryTokenRow, ...]
+
+
+FILES: Final[Mapping[str, type[Row]]] = {
+    "base/buildings.json": BuildingsFile,
+    "base/wonders.json": WondersFile,
+    "base/progress.json": ProgressFile,
+    "base/symbols.json": SymbolsFile,
+    "base/layouts.json": LayoutsFile,
+    "base/rules.json": RulesFile,
+}
+"""Every data file of the game, by its path in the data folder, with its model."""
