@@ -15,7 +15,7 @@ from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event, audience
 from duel_tui.engine.state import Deal, GameState, fingerprint
 from duel_tui.engine.types import SEAT_WORDS, Seat, Viewer, other
-from duel_tui.engine.view import OutcomeView
+from duel_tui.engine.view import GameView, OutcomeView, project
 from duel_tui.record.lines import (
     CHECK_EVERY,
     ActionLine,
@@ -124,6 +124,11 @@ class History:
     def standing(self) -> tuple[LogEntry, ...]:
         """The steps that led to the position now, the start first."""
         return tuple(self.log[frame.step] for frame in self.frames)
+
+    def view(self, viewer: Viewer) -> GameView:
+        """The table now, as this viewer may see it; a resignation shows as the outcome."""
+        view = project(self.rules, self.state, viewer)
+        return view if self.resigned is None else replace(view, outcome=self.outcome, decision=None, legal=())
 
     def refusal(self, action: Action, seat: Seat | None = None) -> Illegal | None:
         """Why an action is refused now, or None if it is legal."""

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from duel_tui.content import ruleset
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat
 from duel_tui.engine.view import OutcomeView
@@ -31,7 +32,6 @@ from duel_tui.record.names import default_name, file_stem, numbered
 from duel_tui.record.replay import replay
 
 if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
     from duel_tui.record.reader import Contents
 
 DATA_DIR_VARIABLE: Final = "DUEL_TUI_DATA_DIR"
@@ -89,9 +89,9 @@ def data_folder() -> Path:
 class Store:
     """The saved games in the folder `games` of the data folder, which is made when the first game is created."""
 
-    def __init__(self, rules: Ruleset, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         """`folder` is the data folder; None takes the user's."""
-        self._rules = rules
+        self._rules = ruleset()
         self.folder = (data_folder() if folder is None else folder) / "games"
 
     def create(self, header: Header, deal: Deal, name: str | None = None) -> Journal:

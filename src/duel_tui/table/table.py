@@ -16,7 +16,7 @@ from duel_tui.engine.cost import Quote
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event
 from duel_tui.engine.types import BySeat, Seat, Viewer
-from duel_tui.engine.view import GameView, OutcomeView, project
+from duel_tui.engine.view import GameView, OutcomeView
 from duel_tui.record.errors import SaveError, torn_line_notice
 from duel_tui.record.history import History, LogEntry, filtered
 from duel_tui.record.journal import Journal
@@ -116,7 +116,7 @@ class Table:
 
     def view(self, viewer: Viewer) -> GameView:
         """The table as this viewer may see it; a resignation shows as the outcome."""
-        return self._once(("view", viewer), lambda: self._project(viewer))
+        return self._once(("view", viewer), lambda: self._history.view(viewer))
 
     def quote(self, seat: Seat, target: str) -> Quote:
         """The price of a building or wonder for a seat, line by line.
@@ -246,14 +246,6 @@ class Table:
             self.close()
             raise
         self.notices = (*self.notices, torn_line_notice(journal.path.stem, size))
-
-    def _project(self, viewer: Viewer) -> GameView:
-        view = project(self._history.rules, self._history.state, viewer)
-        if self._history.resigned is None:
-            return view
-        from dataclasses import replace
-
-        return replace(view, outcome=self._history.outcome, decision=None, legal=())
 
     def _since(self, seat: Seat) -> tuple[LogEntry, ...]:
         state = self._history.state

@@ -1,0 +1,80 @@
+"""Steps of the log in words: what was done, what was taken back and what it had shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from duel_tui.engine.actions import text
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.types import BySeat, other
+
+from . import events, nouns, outcomes
+
+if TYPE_CHECKING:
+    from duel_tui.table import LogEntry, Seen, UndoOffer
+
+_NOTES: Final = {
+    "only_option": "It was the only option, so the program took it.",
+    "torn_line": "The step after this one was never saved to its end and is not part of the game.",
+}
+
+
+def sentences(entry: LogEntry, names: BySeat[str], catalogue: Catalogue, secrets: bool = False) -> tuple[str, ...]:
+    """What a step did, a sentence each. Of secret events only what is public is told, unless `secrets`."""
+    told = events.story(entry.events, names, catalogue, secrets)
+    if entry.kind == "undo":
+        told = _undo(entry, names, catalogue)
+    elif entry.kind == "resign":
+        assert entry.seat is not None
+        told = (f"{nouns.capital(outcomes.victory('resignation', other(entry.seat), names))}.",)
+    return told if entry.note is None else (*told, _NOTES[entry.note])
+
+
+def seen(shown: Seen, names: BySeat[str], catalogue: Catalogue) -> str:
+    """What a step showed, as the rest of a sentence: `turned up Tavern and laid out age II`. It showed something."""
+    parts: list[str] = []
+    if shown.cards:
+        parts.append(f"turned up {nouns.names(shown.cards, catalogue)}")
+    if shown.wonders:
+        parts.append(f"showed {nouns.names(shown.wonders, catalogue)}")
+    if shown.age is not None:
+        parts.append(f"laid out age {nouns.roman(shown.age)}")
+    if shown.tokens_by is not None:
+        tokens = nouns.count(shown.tokens, "set-aside token")
+        parts.append(f"showed {tokens} to {names.of(shown.tokens_by)}")
+    if shown.kept:
+        parts.append(f"showed which token was kept: {nouns.names(shown.kept, catalogue)}")
+    return nouns.join(parts)
+
+
+def undo_question(offer: UndoOffer, names: BySeat[str], catalogue: Catalogue) -> str:
+    """What to ask before an undo, of the seat that has to agree if there is one. The undo must be possible."""
+    what = f"Take back {_what(offer, names)}?"
+    shown = f" It {seen(offer.seen, names, catalogue)}." if offer.seen else ""
+    agree = "" if offer.agreement_of is None else f" {names.of(offer.agreement_of)} has to agree."
+    return what + shown + agree
+
+
+def undo_refusal(offer: UndoOffer, names: BySeat[str], catalogue: Catalogue) -> str:
+    """Why nothing can be taken back. The undo must be refused."""
+    if offer.refusal == "off":
+        return "This game is played without undo."
+    if offer.refusal == "start":
+        return "There is nothing to take back: the game is at its start."
+    shown = seen(offer.seen, names, catalogue)
+    return f"Undo stops here: {_what(offer, names)} {shown}, and nobody can unsee that."
+
+
+def _what(offer: UndoOffer, names: BySeat[str]) -> str:
+    assert offer.seat is not None
+    whose = nouns.possessive(names.of(offer.seat))
+    return f"{whose} resignation" if offer.action is None else f"{whose} `{text(offer.action)}`"
+
+
+def _undo(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
+    assert entry.seat is not None
+    what = "resignation" if entry.action is None else f"`{text(entry.action)}`"
+    whose = nouns.possessive(names.of(entry.seat))
+    agreed = "" if entry.agreed is None else f", as {names.of(entry.agreed)} agreed"
+    told = f"Step {entry.back}, {whose} {what}, was taken back{agreed}."
+    return (told, f"It had {seen(entry.seen, names, catalogue)}.") if entry.seen else (told,)
