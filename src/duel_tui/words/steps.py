@@ -8,7 +8,8 @@ from duel_tui.engine.actions import text
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, other
 
-from . import events, nouns, outcomes
+from . import actions, events, nouns, outcomes
+from .events import ShortLine
 
 if TYPE_CHECKING:
     from duel_tui.table import LogEntry, Seen, UndoOffer
@@ -28,6 +29,29 @@ def sentences(entry: LogEntry, names: BySeat[str], catalogue: Catalogue, secrets
         assert entry.seat is not None
         told = (f"{nouns.capital(outcomes.victory('resignation', other(entry.seat), names))}.",)
     return told if entry.note is None else (*told, _NOTES[entry.note])
+
+
+def brief(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> str:
+    """A step in few words for the message row, without secrets."""
+    if entry.kind != "action":
+        return " ".join(sentences(entry, names, catalogue))
+    told = events.brief(entry.events, names, catalogue)
+    return told if entry.note is None else f"{told} {_NOTES[entry.note]}"
+
+
+def log_lines(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> tuple[ShortLine, ...]:
+    """A step in the short form for the log box: `Temple by chain`, `taken back: Build Arena`."""
+    if entry.kind == "undo":
+        what = "resignation" if entry.action is None else actions.title(entry.action, names, catalogue)
+        return (ShortLine(entry.seat, f"taken back: {what}"),)
+    if entry.kind == "resign":
+        return (ShortLine(entry.seat, "resigns"),)
+    if entry.kind == "note":
+        return (ShortLine(None, "a torn line was dropped"),)
+    lines = events.log_lines(entry.events, names, catalogue)
+    if entry.note is None or not lines:
+        return lines
+    return (ShortLine(lines[0].seat, f"{lines[0].text} (only option)"), *lines[1:])
 
 
 def seen(shown: Seen, names: BySeat[str], catalogue: Catalogue) -> str:
