@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -26,22 +26,21 @@ from duel_tui.engine.types import RESOURCES, BySeat
 
 from .keys import effects
 
-_PACKAGE = os.path.dirname(os.path.dirname(__file__))
+_PACKAGE = Path(__file__).parents[1]
 
 
-def data_folder() -> str:
+def data_folder() -> Path:
     """Where the data files are: inside an installed package, or at the top of the checkout.
 
     Plain paths instead of `importlib.resources`, whose import alone takes longer than reading all the files.
     """
-    installed = os.path.join(_PACKAGE, "data")
-    return installed if os.path.isdir(installed) else os.path.join(_PACKAGE, os.pardir, os.pardir, "data")
+    installed = _PACKAGE / "data"
+    return installed if installed.is_dir() else _PACKAGE.parents[1] / "data"
 
 
 def read(name: str) -> Any:
     """The content of a data file: `base/wonders.json`."""
-    with open(os.path.join(data_folder(), *name.split("/")), encoding="utf-8") as file:
-        return json.load(file)
+    return json.loads((data_folder() / name).read_text(encoding="utf-8"))
 
 
 @cache
@@ -49,9 +48,7 @@ def catalogue() -> Catalogue:
     """Everything printed in the base game."""
     buildings = (_building(row) for row in read("base/buildings.json")["buildings"])
     wonders = (_wonder(row) for row in read("base/wonders.json")["wonders"])
-    tokens = (
-        Token(row["id"], row["name"], effects(row)) for row in read("base/progress.json")["progress_tokens"]
-    )
+    tokens = (Token(row["id"], row["name"], effects(row)) for row in read("base/progress.json")["progress_tokens"])
     return Catalogue(
         buildings=MappingProxyType({item.id: item for item in buildings}),
         wonders=MappingProxyType({item.id: item for item in wonders}),

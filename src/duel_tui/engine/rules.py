@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from . import cost
 from .actions import Action, Build, BuildWonder, Discard
@@ -48,16 +48,25 @@ class WonderRules(TokenRules):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardRules(WonderRules):
-    """The same of a building, with its place in bit sets and its ready-made actions."""
+    """The same of a building, with its place in bit sets."""
 
     colour: str
     bit: int
     chain_bit: int
     """The bit of the building that makes this one free; 0 for none."""
+
+
+class Uses(NamedTuple):
+    """The ready-made actions of a card, and what decides whether it can be constructed: unpacked in one step."""
+
     build: Build
     discard: Discard
     tucks: dict[str, BuildWonder]
     """By wonder."""
+    chain_bit: int
+    pricer: Pricer
+    own_mask: int
+    their_mask: int
 
 
 class Ruleset:
@@ -91,12 +100,15 @@ class Ruleset:
         }
         self.colour_bits["brown_and_grey"] = self.colour_bits["brown"] | self.colour_bits["grey"]
         self.cards = {b.id: self._card_rules(b, bits) for b in catalogue.buildings.values()}
+        self.uses = {card.id: self._uses(card) for card in self.cards.values()}
         self.wonders = {w.id: self._wonder_rules(w) for w in catalogue.wonders.values()}
         self.token_rules = {t.id: TokenRules(t.id, *self._common(t)) for t in catalogue.tokens.values()}
         self.trade_income = frozenset(token for token, _ in self._tokens_with(TradeIncome))
         self.wonder_turns = frozenset(token for token, _ in self._tokens_with(ExtraTurnForWonders))
         self.chain_income = {token: effect.amount for token, effect in self._tokens_with(ChainIncome)}
-        self.shield_bonus = {(token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)}
+        self.shield_bonus: dict[tuple[str, str], int] = {
+            (token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)
+        }
 
     def _tokens_with(self, kind: type[E]) -> Iterable[tuple[str, E]]:
         for token in self.catalogue.tokens.values():
@@ -120,10 +132,13 @@ class Ruleset:
             building.colour,
             bits[building.id],
             bits[building.chain_from] if building.chain_from else 0,
-            Build(building.id),
-            Discard(building.id),
-            {wonder: BuildWonder(wonder, building.id) for wonder in self.catalogue.wonders},
         )
+
+    def _uses(self, card: CardRules) -> Uses:
+        tucks = {wonder: BuildWonder(wonder, card.id) for wonder in self.catalogue.wonders}
+        pricer = card.pricer
+        masks = pricer.own_mask, pricer.their_mask
+        return Uses(Build(card.id), Discard(card.id), tucks, card.chain_bit, pricer, *masks)
 
     def start(self, deal: Deal) -> tuple[GameState, tuple[Event, ...]]:
         """The first state of the game that a deal settles, and what there is to tell of it."""

@@ -11,7 +11,7 @@ from .catalogue import Slot
 class Shape:
     """The filled slots of a structure, with what follows from them."""
 
-    __slots__ = ("layout", "accessible", "face_up", "filled", "without")
+    __slots__ = ("accessible", "face_up", "filled", "layout", "without")
 
     def __init__(self, layout: Layout, filled: int) -> None:
         """`filled` is the bit set of slots that still have a card."""

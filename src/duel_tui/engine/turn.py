@@ -11,7 +11,10 @@ from .work import Work
 
 
 def list_turn(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Action, ...]:
-    """Every use of every accessible card that can be paid for."""
+    """Every use of every accessible card that can be paid for.
+
+    The busiest function of the engine: prices are looked up without a call (see `cost.Pricer` for the keys).
+    """
     seat = decision.seat
     city = state.cities[seat]
     own, coins, holds = city.word, city.coins, city.holds
@@ -23,16 +26,15 @@ def list_turn(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Act
             payable.append(wonder)
     cards, shape, _ = state.structure
     assert shape is not None
-    rules_of = rules.cards
+    uses = rules.uses
     actions: list[Action] = []
+    add = actions.append
     for slot in shape.accessible:
-        card = rules_of[cards[slot]]
-        pricer = card.pricer
-        if holds & card.chain_bit or pricer[own & pricer.own_mask | theirs & pricer.their_mask] <= coins:
-            actions.append(card.build)
-        actions.append(card.discard)
+        build_action, discard_action, tucks, chain_bit, pricer, own_mask, their_mask = uses[cards[slot]]
+        if holds & chain_bit or pricer[own & own_mask | theirs & their_mask] <= coins:
+            add(build_action)
+        add(discard_action)
         if payable:
-            tucks = card.tucks
             actions += [tucks[wonder] for wonder in payable]
     return tuple(actions)
 

@@ -120,7 +120,8 @@ class Work:
         shape, turned = before.without[slot]
         if turned:
             if state.deal.reveal == "at-once":
-                self.events.extend(CardRevealed(cards[up], up) for up in turned)
+                for up in turned:
+                    self.events.append(CardRevealed(cards[up], up))
             else:
                 unrevealed += turned
         state.structure = Structure(cards, shape, unrevealed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..actions import (
+from duel_tui.engine.actions import (
     Action,
     Begin,
     Build,
@@ -17,18 +17,18 @@ from ..actions import (
     KeepToken,
     TakeToken,
 )
-from ..check import check_base
-from ..effects import BuildDiscarded, Destroy, DrawTokens, Science
-from ..errors import Illegal
-from ..events import BuildingDestroyed, EffectSkipped, TokensDrawn, WonderDrafted, WondersShown
-from ..module import Module
-from ..resolve import BEGIN, TURN, begin_age, lay_out
-from ..resolvers import COMMON
-from ..rules import Ruleset
-from ..state import Decision, Discarded, Drafting, GameState
-from ..turn import build, build_wonder, discard, list_turn, refuse_card
-from ..types import SEAT_WORDS, SEATS, Seat
-from ..work import Work
+from duel_tui.engine.check import check_base
+from duel_tui.engine.effects import BuildDiscarded, Destroy, DrawTokens, Science
+from duel_tui.engine.errors import Illegal
+from duel_tui.engine.events import BuildingDestroyed, EffectSkipped, TokensDrawn, WonderDrafted, WondersShown
+from duel_tui.engine.module import Module
+from duel_tui.engine.resolve import BEGIN, TURN, begin_age, lay_out
+from duel_tui.engine.resolvers import COMMON
+from duel_tui.engine.rules import Ruleset
+from duel_tui.engine.state import Decision, Discarded, Drafting, GameState
+from duel_tui.engine.turn import build, build_wonder, discard, list_turn, refuse_card
+from duel_tui.engine.types import SEAT_WORDS, SEATS, Seat
+from duel_tui.engine.work import Work
 
 DRAFT = "draft"
 TOKEN = "token"
