@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Catalogue
@@ -75,6 +75,9 @@ class LogLine(NamedTuple):
     undone: bool = False
 
 
+NO_MESSAGE: Final = Message(">", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Armed:
     """A use that waits for its confirmation, and what it would change for the seat that does it."""
@@ -104,7 +107,7 @@ class Scene:
     quotes: BySeat[Quote] | None = None
     """The prices of the focused card or wonder for both seats, line by line."""
     armed: Armed | None = None
-    message: Message = Message(">", "")
+    message: Message = NO_MESSAGE
     log: tuple[LogLine, ...] = ()
     fresh: frozenset[int] = frozenset()
     """Slots that opened since the last turn of the player on turn."""
@@ -117,6 +120,12 @@ class Scene:
     """Whether cards show the other seat's price too."""
     answered_by: Seat | None = None
     """For a secret choice after its hand-over: the seat that is looking, else None."""
+    size: tuple[int, int] = (120, 40)
+    """The whole terminal in cells: what has no panel of its own there is told by another one."""
+    since: tuple[str, ...] = ()
+    """What happened since the last turn of the player on turn, in sentences."""
+    page: int = 0
+    """The first row (log, what happened, cities) or the page (help) that a view over the table shows."""
 
 
 Painter: TypeAlias = Callable[[Scene, int, int], Picture]

@@ -1,0 +1,120 @@
+"""The rows that the forms of a city share: rules, symbols, progress tokens, wonders."""
+
+from __future__ import annotations
+
+from duel_tui.engine.types import Seat
+from duel_tui.engine.view import CityView, WonderView
+from duel_tui.words import costs, nouns
+from duel_tui.words.nouns import SYMBOL_LETTERS
+
+from .common import signs, to_act
+from .header import token_name
+from .scene import Scene, Style
+from .styles import BAD, BADGE, DOT, GOOD, KEY, LINE, MUTED, STRONG, SYMBOL, TEXT
+from .text import Line, line_cells
+
+_SLOT = 3
+
+
+def ends(width: int, left: Line, right: Line) -> Line:
+    """Two texts at the ends of a row in a box: a blank stays before the right edge."""
+    return [*left, (" " * (width - 1 - line_cells(left) - line_cells(right)), MUTED), *right]
+
+
+def rule(scene: Scene, width: int, label: str, count: str = "") -> Line:
+    """`─ wonders ──── 5 of 7─`."""
+    bar = signs(scene).rule
+    left = f"{bar} "
+    right = f" {count}{bar}" if count else bar
+    middle = width - len(left) - len(label) - 1 - len(right)
+    if not count:
+        return [(left, LINE), (label, MUTED), (" " + bar * (middle + 1), LINE)]
+    return [(left, LINE), (label, MUTED), (" " + bar * middle, LINE), (f" {count}", MUTED), (bar, LINE)]
+
+
+def science(scene: Scene, city: CityView, cell: int) -> Line:
+    """Seven slots in fixed order: `∙  b  ∙  m2 ∙  q2 ∙`, in `cell` cells each."""
+    line: list[tuple[str, Style]] = [(" ", MUTED)]
+    for name, letter in SYMBOL_LETTERS.items():
+        number = city.symbols.get(name, 0)
+        text = letter + (str(number) if number > 1 else "") if number else signs(scene).empty
+        line.append((text.ljust(cell), SYMBOL if number else DOT))
+    return line
+
+
+def tokens(scene: Scene, city: CityView, width: int, narrow: bool = False) -> list[Line]:
+    """The progress tokens, on two rows if need be; in the narrow form by their first letters."""
+    lead = "" if narrow else " "
+    if not city.tokens:
+        return [[(f"{lead}no tokens", MUTED)]]
+    gap = " " if narrow else ", "
+    room = width - len(lead)
+    for letters in (99, 5, 3):
+        rows = _token_rows(scene, city, room, letters, gap)
+        if len(rows) <= (1 if narrow and letters > 3 else 2):
+            break
+    return [[(lead, MUTED), *row] for row in rows]
+
+
+def _token_rows(scene: Scene, city: CityView, room: int, letters: int, gap: str) -> list[Line]:
+    """The tokens' names in rows; the one in focus is filled."""
+    rows: list[list[tuple[str, Style]]] = [[]]
+    for place, token in enumerate(city.tokens):
+        name = token_name(scene.catalogue.tokens[token], letters)
+        focused = scene.focus.kind == "token" and scene.focus.target == token
+        comma = gap.rstrip() if place + 1 < len(city.tokens) else ""
+        used = line_cells(rows[-1])
+        if rows[-1] and used + 1 + len(name) + len(comma) > room:
+            rows.append([])
+        elif rows[-1]:
+            rows[-1].append((" ", MUTED))
+        rows[-1] += [(name, BADGE if focused else TEXT), (comma, MUTED)]
+    return [*rows]
+
+
+def wonder(scene: Scene, seat: Seat, place: int, width: int) -> Line:
+    """`1 Mausoleum CCGGP  3!`, `2✓Pyramids   built II`; narrow ones without the cost: `1 Mausol  3!`."""
+    city = scene.view.cities.of(seat)
+    view, acting = city.wonders[place], to_act(scene) == seat
+    record = scene.catalogue.wonders[view.wonder]
+    wide, boxed = width >= 22, width >= 18
+    lead = " " if wide else ""
+    right = _wonder_right(scene, view, city, acting, boxed)
+    focused = scene.focus.kind == "wonder" and scene.focus.target == view.wonder
+    usable = view.state == "unbuilt" and acting
+    mark, mark_style = {
+        "built": (signs(scene).built, GOOD),
+        "removed": (signs(scene).removed, BAD),
+    }.get(view.state, (" ", MUTED))
+    room = width - len(lead) - 2 - (10 if boxed else 4)
+    name = nouns.short_name(record, room)
+    name_style = BADGE if focused else TEXT if usable or view.state == "built" else MUTED
+    left = [
+        (lead, MUTED),
+        (str(place + 1), BADGE if focused else KEY if usable else MUTED),
+        (mark, mark_style),
+        (name, name_style),
+    ]
+    blanks = max(width - line_cells(left) - line_cells(right), 0)
+    return [*left, (" " * blanks, MUTED), *right]
+
+
+def _wonder_right(scene: Scene, view: WonderView, city: CityView, acting: bool, boxed: bool) -> Line:
+    """What stands at the end of a wonder's row: cost and price, the age of the card under it, or `out`."""
+    if view.state == "removed":
+        return [("out", MUTED)]
+    if view.state == "built":
+        return [("built " if boxed else "", MUTED), (tucked(scene, view), TEXT)]
+    price = view.price or 0
+    style = (STRONG if price <= city.coins else BAD) if acting else MUTED
+    text = costs.price(price, city.coins).rjust(3)
+    cost = costs.notation(scene.catalogue.wonders[view.wonder].cost)
+    return [(f"{cost} " if boxed else "", MUTED), (text, style)]
+
+
+def tucked(scene: Scene, view: WonderView) -> str:
+    """The age of the card under a built wonder: `II`, or `gld` for a guild."""
+    if view.tucked is None:
+        return ""
+    card = scene.catalogue.buildings[view.tucked]
+    return nouns.roman(card.age) if card.back.isdecimal() else "gld"

@@ -1,0 +1,62 @@
+"""A city during the wonder draft: the wonders taken so far, with what they do."""
+
+from __future__ import annotations
+
+from duel_tui.engine.types import Seat
+from duel_tui.words import costs, effects, faces, nouns
+
+from .city_rows import ends, rule
+from .common import signs, to_act
+from .scene import Scene
+from .styles import COIN, KEY, MUTED, STRONG, TEXT
+from .text import Line, wrap
+
+
+def boxed(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
+    """Coins, then each wonder with its cost and effects, as many rows of them as there is room for."""
+    city, total = scene.view.cities.of(seat), _wonders_each(scene)
+    head: list[Line] = [
+        ends(inner, [(f" {city.coins}$", COIN), (" coins", MUTED)], []),
+        rule(scene, inner, "wonders", f"{len(city.wonders)} of {total}"),
+    ]
+    texts = [_effects(scene, view.wonder, inner - 3) for view in city.wonders]
+    left = room - len(head) - total
+    lines = head
+    for place, view in enumerate(city.wonders):
+        record = scene.catalogue.wonders[view.wonder]
+        cost = costs.notation(record.cost)
+        name = nouns.short_name(record, inner - 4 - len(cost))
+        number = (f" {place + 1} ", KEY if to_act(scene) == seat else MUTED)
+        blanks = inner - 3 - len(name) - len(cost)
+        lines.append([number, (name, STRONG), (" " * blanks, MUTED), (cost, TEXT)])
+        share = left // (len(texts) - place)
+        shown = (
+            texts[place] if len(texts[place]) <= share else [faces.gives_in(record, signs(scene), inner - 3)][:share]
+        )
+        lines += [[("   " + text, MUTED)] for text in shown]
+        left -= len(shown)
+    lines += [[(f" {place + 1} -", MUTED)] for place in range(len(city.wonders), total)]
+    return lines
+
+
+def narrow(scene: Scene, seat: Seat, width: int, room: int) -> list[Line]:
+    """Each wonder with its cost and what it gives, in card notation."""
+    city, total = scene.view.cities.of(seat), _wonders_each(scene)
+    lines: list[Line] = [[]]
+    for place, view in enumerate(city.wonders):
+        record = scene.catalogue.wonders[view.wonder]
+        number = (f"{place + 1} ", KEY if to_act(scene) == seat else MUTED)
+        lines.append([number, (nouns.short_name(record, width - 2), STRONG)])
+        lines.append([(f"  {costs.notation(record.cost)}", TEXT)])
+        lines.append([(f"  {faces.gives_in(record, signs(scene), width - 2)}", MUTED)])
+    lines += [[(f"{place + 1} -", MUTED)] for place in range(len(city.wonders), total)]
+    return lines[:room]
+
+
+def _effects(scene: Scene, wonder: str, room: int) -> list[str]:
+    record = scene.catalogue.wonders[wonder]
+    return wrap(", ".join(effects.all_general(record, scene.catalogue, signs(scene))), room)
+
+
+def _wonders_each(scene: Scene) -> int:
+    return sum(map(len, scene.catalogue.numbers.wonder_draft)) // 2

@@ -1,0 +1,135 @@
+"""The structure of an age: rows of cards, near ones painted over far ones, so that the overlaps are truthful."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from duel_tui.engine.catalogue import Slot
+from duel_tui.engine.view import SlotView
+from duel_tui.words.signs import Signs
+
+from .canvas import Canvas
+from .cards import STRENGTH, Card, Edges, Face, box_of, letter, paint
+from .common import jump_letters, signs, to_act
+from .scene import Picture, Region, Scene
+
+_TALL_WIDTHS: Final = (12, 10)
+_TALL_HEIGHTS: Final = ((6, 4), (5, 3))
+"""Height of a card, rows apart."""
+_FLAT_PITCHES: Final = (12, 11, 10, 9, 8)
+_FLAT_HEIGHT: Final = (3, 2)
+
+
+def structure(scene: Scene, width: int, height: int) -> Picture:
+    """Every card that still lies there, far rows first."""
+    canvas = Canvas(width, height)
+    slots = scene.catalogue.layouts.get(scene.view.age, ())
+    if slots and scene.view.structure:
+        face = face_for(slots, width, height)
+        letters = jump_letters(scene)
+        for row in _rows(scene.view.structure):
+            _paint_row(canvas, scene, row, letters, face, width)
+    return canvas.picture()
+
+
+def face_for(slots: Sequence[Slot], width: int, height: int) -> Face:
+    """The first face that fits the whole structure: tall with four rows apart, with three, else flat."""
+    rows = max(slot.row for slot in slots) + 1
+    columns = (max(slot.x for slot in slots) - min(slot.x for slot in slots)) // 2 + 1
+    for high, apart in _TALL_HEIGHTS:
+        for pitch in _TALL_WIDTHS:
+            if columns * pitch <= width and (rows - 1) * apart + high <= height:
+                return Face(True, pitch, high, apart)
+    high, apart = _FLAT_HEIGHT
+    pitch = next((pitch for pitch in _FLAT_PITCHES if columns * pitch + 1 <= width), _FLAT_PITCHES[-1])
+    return Face(False, pitch, high, apart)
+
+
+def places(scene: Scene, width: int, height: int) -> dict[int, Region]:
+    """Where each card of the structure lies in a panel of this size, by slot number, near rows last."""
+    slots = scene.catalogue.layouts.get(scene.view.age, ())
+    if not slots:
+        return {}
+    face = face_for(slots, width, height)
+    near_last = sorted(scene.view.structure, key=lambda place: place.row)
+    return {
+        place.slot: Region(_left(place, face, width), place.row * face.apart, face.width, face.height)
+        for place in near_last
+    }
+
+
+def slot_at(scene: Scene, width: int, height: int, x: int, y: int) -> SlotView | None:
+    """The card that lies uppermost at a cell of the panel: what a click there means."""
+    hit = None
+    by_number = {place.slot: place for place in scene.view.structure}
+    for number, region in places(scene, width, height).items():
+        if region.x <= x < region.x + region.width and region.y <= y < region.y + region.height:
+            hit = by_number[number]
+    return hit
+
+
+def _rows(structure: Iterable[SlotView]) -> Iterator[list[SlotView]]:
+    """The cards by row, far rows first, each from left to right."""
+    rows: dict[int, list[SlotView]] = {}
+    for place in structure:
+        rows.setdefault(place.row, []).append(place)
+    for row in sorted(rows):
+        yield sorted(rows[row], key=lambda place: place.x)
+
+
+def _left(place: SlotView, face: Face, width: int) -> int:
+    """The first cell of a card."""
+    return width // 2 + place.x * face.pitch // 2 - face.pitch // 2
+
+
+def _paint_row(
+    canvas: Canvas, scene: Scene, row: list[SlotView], letters: dict[int, str], face: Face, width: int
+) -> None:
+    """One row: covered cards, then open ones, then the one in focus; the colours' letters stay on top."""
+    cards = [_card(scene, place, letters) for place in row]
+    lefts = [_left(place, face, width) for place in row]
+    y = row[0].row * face.apart
+    for index in sorted(range(len(row)), key=lambda index: STRENGTH[cards[index].state]):
+        before = cards[index - 1] if index and lefts[index - 1] + face.pitch == lefts[index] else None
+        after = next((c for c, x in zip(cards, lefts, strict=True) if x == lefts[index] + face.pitch), None)
+        edges = _edges(cards[index], before, after, face, signs(scene))
+        paint(canvas, lefts[index], y, cards[index], face, signs(scene), edges)
+    for card, x in zip(cards, lefts, strict=True):
+        letter(canvas, x, y, card)
+
+
+def _edges(card: Card, before: Card | None, after: Card | None, face: Face, mode: Signs) -> Edges:
+    """The corners of a card; where flat neighbours are equally strong, their lines join."""
+    box = box_of(card, face, mode)
+    joins_left = not face.tall and before is not None and before.state == card.state
+    joins_right = not face.tall and after is not None and after.state == card.state
+    return Edges(
+        box.top_join if joins_left else box.top_left,
+        box.top_join if joins_right else box.top_right,
+        box.bottom_join if joins_left else box.bottom_left,
+        box.bottom_join if joins_right else box.bottom_right,
+    )
+
+
+def _card(scene: Scene, place: SlotView, letters: dict[int, str]) -> Card:
+    """What is to be painted of a place."""
+    view, focus = scene.view, scene.focus
+    focused = (focus.kind == "card" and focus.target == place.card and place.card is not None) or (
+        focus.kind == "slot" and focus.target == str(place.slot)
+    )
+    usable = place.accessible and place.face_up
+    record = scene.catalogue.buildings[place.card] if place.card is not None else None
+    return Card(
+        record=record,
+        back=place.back,
+        state="focus" if focused else "open" if usable else "covered",
+        accessible=usable,
+        letter=letters.get(place.slot, "") if usable else "",
+        fresh=place.slot in scene.fresh,
+        peeked=record is not None and not place.face_up,
+        prices=view.prices.get(place.card) if place.card is not None else None,
+        purses=(view.cities[0].coins, view.cities[1].coins),
+        acting=to_act(scene),
+        opponent_price=scene.opponent_prices,
+    )

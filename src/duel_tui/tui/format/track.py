@@ -1,0 +1,176 @@
+"""The conflict track: spaces as distances between the capitals, tokens at their borders, the pawn and its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal, NamedTuple
+
+from duel_tui.engine.catalogue import Zone
+from duel_tui.engine.types import ONE, TWO, Seat
+from duel_tui.words.nouns import possessive
+
+from .canvas import Canvas
+from .common import signs, to_act
+from .scene import Picture, Scene, Style
+from .styles import AWAY, BADGE, COIN, KEY, MUTED, STRONG, TEXT
+from .text import Line, cells, first_that_fits, line_cells, pad
+
+_CELLS: Final = (5, 3, 2)
+"""Cells of a space; the widest scale that fits is taken."""
+_SHORT_NAME: Final = 4
+"""Names of so many cells stand at the capitals; longer ones where there is room, else the sign of a capital."""
+
+
+class _Piece(NamedTuple):
+    """A space or a border of the track, and where it lies."""
+
+    kind: Literal["space", "border"]
+    position: int
+    """Signed: negative on seat one's side."""
+    x: int
+    width: int
+
+
+class _Scale(NamedTuple):
+    """How wide the parts of the track are."""
+
+    cell: int
+    capital: int
+
+    @property
+    def border(self) -> int:
+        """Cells of a border, with room for its token."""
+        return 4 if self.cell == 2 else self.cell
+
+    @property
+    def lead(self) -> int:
+        """Which cell of a space its number stands in."""
+        return self.cell // 2
+
+    def width(self, reach: int, borders: int) -> int:
+        """All cells from capital to capital."""
+        between = 1 if self.cell == 2 else 0
+        return 2 * self.capital + (2 * reach - 1) * self.cell + 2 * borders * self.border + between
+
+
+def track(scene: Scene, width: int, height: int) -> Picture:
+    """One row: the track. Two: the points of its zones above it. Three: the distances below it."""
+    canvas = Canvas(width, height)
+    numbers = scene.catalogue.numbers
+    reach, borders = numbers.capital_distance, [token.distance for token in numbers.military_tokens]
+    scale = _scale(scene, width, reach, len(borders))
+    left = max(width - scale.width(reach, len(borders)), 0) // 2
+    pieces = list(_pieces(scale, left, reach, borders))
+    row = 1 if height > 1 else 0
+    _paint_row(canvas, scene, scale, row, left, pieces)
+    if height > 1:
+        ends = [zone.distance for zone in numbers.military_points[1:]] + [reach]
+        for zone, end in zip(numbers.military_points, ends, strict=True):
+            _zone_label(canvas, scene, scale, pieces, zone, end, TWO)
+            _zone_label(canvas, scene, scale, pieces, zone, end, ONE)
+    if height > 2:
+        _distances(canvas, scene, reach)
+    return canvas.picture()
+
+
+def _scale(scene: Scene, width: int, reach: int, borders: int) -> _Scale:
+    """The widest scale that fits; names stand at both capitals or at none."""
+    longest = max(map(cells, scene.names))
+    for cell in _CELLS:
+        names = max(longest, _SHORT_NAME)
+        for capital in (names, 1) if cell > 2 or names == _SHORT_NAME else (1,):
+            scale = _Scale(cell, capital)
+            if scale.width(reach, borders) <= width:
+                return scale
+    return _Scale(2, 1)
+
+
+def _pieces(scale: _Scale, left: int, reach: int, borders: list[int]) -> Iterator[_Piece]:
+    """Spaces and borders from left to right: each border lies before the space that it guards."""
+    x = left + scale.capital
+    for position in range(1 - reach, reach):
+        if position > 0 and position in borders:
+            yield _Piece("border", position, x, scale.border)
+            x += scale.border
+        yield _Piece("space", position, x, scale.cell)
+        x += scale.cell
+        if position < 0 and -position in borders:
+            yield _Piece("border", position, x, scale.border)
+            x += scale.border
+
+
+def _paint_row(canvas: Canvas, scene: Scene, scale: _Scale, row: int, left: int, pieces: list[_Piece]) -> None:
+    """The track itself."""
+    end = pieces[-1].x + pieces[-1].width + (1 if scale.cell == 2 else 0)
+    _capital(canvas, scene, scale, row, left, ONE)
+    _capital(canvas, scene, scale, row, end, TWO)
+    standing = dict(scene.view.military_tokens)
+    for piece in pieces:
+        if piece.kind == "space":
+            _space(canvas, scene, scale, row, piece)
+            continue
+        coins = standing.get(piece.position)
+        text = signs(scene).border if coins is None else f"-{coins}$"
+        lead = (piece.width - len(text) + (scale.cell == 2)) // 2
+        canvas.put(piece.x + lead, row, text, MUTED if coins is None else COIN)
+
+
+def _capital(canvas: Canvas, scene: Scene, scale: _Scale, row: int, x: int, seat: Seat) -> None:
+    """A capital: filled for the player on turn; with the pawn in it once it has fallen."""
+    fallen = abs(scene.view.pawn) >= scene.catalogue.numbers.capital_distance
+    here = fallen and (scene.view.pawn > 0) == (seat == TWO)
+    name = scene.names.of(seat) if scale.capital > 1 else signs(scene).capital
+    style = BADGE if here or to_act(scene) == seat else AWAY
+    canvas.put(x, row, pad(signs(scene).pawn if here else name, scale.capital), style)
+
+
+def _space(canvas: Canvas, scene: Scene, scale: _Scale, row: int, piece: _Piece) -> None:
+    """A space: its distance from the middle, the pawn, or a step of the pawn's way."""
+    pawn, position = scene.view.pawn, piece.position
+    if position == pawn:
+        wide = scale.cell > 2
+        around = " " if wide else ""
+        canvas.put(piece.x + scale.lead - wide, row, around + signs(scene).pawn + around, BADGE)
+        return
+    passed = 0 < position < pawn or pawn < position < 0
+    way = signs(scene).left_turn if pawn > 0 else signs(scene).right_turn
+    style = KEY if passed else TEXT if position == 0 else MUTED
+    canvas.put(piece.x + scale.lead, row, way if passed else str(abs(position)), style)
+
+
+def _zone_label(
+    canvas: Canvas, scene: Scene, scale: _Scale, pieces: list[_Piece], zone: Zone, end: int, seat: Seat
+) -> None:
+    """The points of the zone on this seat's side, and who would score them: the other seat."""
+    side = 1 if seat == TWO else -1
+    spaces = [p for p in pieces if p.kind == "space" and zone.distance <= p.position * side < end]
+    first = spaces[0].x + (scale.lead if scale.cell == 2 else 0)
+    room = spaces[-1].x + spaces[-1].width - first
+    here = zone.distance <= scene.view.pawn * side < end
+    points = f"+{zone.points}{signs(scene).points}"
+    text = first_that_fits((f"{scene.names.other(seat)} {points}", points), room)
+    canvas.write_centred(first, room, 0, [(text, STRONG if here else MUTED)])
+
+
+def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
+    """How far the pawn is from both capitals, and who leads."""
+    pawn = scene.view.pawn
+    limit = canvas.width - (canvas.width + 1) % 2  # an odd number of cells has a middle
+    leader = scene.names.of(ONE if pawn > 0 else TWO)
+    state = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
+    for form in range(3):
+        left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
+        if line_cells(left) + line_cells(right) + cells(state) + 2 <= limit:
+            break
+    canvas.write(0, 2, left)
+    canvas.write_centred(0, canvas.width, 2, [(state, KEY)])
+    canvas.write_right(limit, 2, right)
+
+
+def _distance(scene: Scene, seat: Seat, reach: int, form: int) -> Line:
+    """`4▾ to Anna's capital`, `4▾ to Anna`, `4▾`: the shields that the other seat still needs."""
+    needed = reach - scene.view.pawn if seat == TWO else reach + scene.view.pawn
+    name = scene.names.of(seat)
+    words = (f" to {possessive(name)} capital", f" to {name}", "")[form]
+    style: Style = STRONG
+    return [(f"{needed}{signs(scene).shield}", style), (words, MUTED)]
