@@ -136,10 +136,19 @@ def _makes_sense(key: str, value: object) -> bool:
     """Whether a stored value is one that this field can have."""
     if key in _CHOICES:
         return value in _CHOICES[key]
-    if key == "names":
-        return (
-            isinstance(value, list)
-            and len(value) == 2
-            and all(isinstance(name, str) and name.strip() for name in value)
-        )
-    return isinstance(value, bool)
+    return _are_names(value) if key == "names" else isinstance(value, bool)
+
+
+def _are_names(value: object) -> bool:
+    """Whether a stored value is a pair of names that two players can have."""
+    from duel_tui.players import check_names
+    from duel_tui.record.errors import BadName
+
+    match value:
+        case [str(one), str(two)]:
+            try:
+                check_names(one, two)
+            except BadName:
+                return False
+            return True
+    return False

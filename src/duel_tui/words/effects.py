@@ -13,17 +13,20 @@ from duel_tui.engine.view import GameView
 
 from .nouns import SYMBOL_LETTERS, count, counted_thing, join, symbol
 from .position import Position
-from .signs import UNICODE, Signs
+from .signs import Signs
 
 _WHOSE: Final[dict[Scope, str]] = {"own_city": "of yours", "city_with_most": "of the city with most"}
 
 
-def general(effect: Effect, signs: Signs = UNICODE) -> str:
-    """One effect, whatever the position: `2 shields`, `stone costs you 1 coin`."""
+def general(effect: Effect, signs: Signs | None = None) -> str:
+    """One effect, whatever the position: `2 shields`, `stone costs you 1 coin`.
+
+    With `signs` the sign of an extra turn is explained along the way: `extra turn (»)`.
+    """
     return _GENERAL[type(effect)](effect, signs)
 
 
-def all_general(record: Building | Wonder | Token, catalogue: Catalogue, signs: Signs = UNICODE) -> tuple[str, ...]:
+def all_general(record: Building | Wonder | Token, catalogue: Catalogue, signs: Signs | None = None) -> tuple[str, ...]:
     """Everything that a card, wonder or token does, one text for each effect, chains included."""
     if isinstance(record, Token):
         return tuple(_in_token(effect, signs) for effect in record.effects)
@@ -34,7 +37,7 @@ def all_general(record: Building | Wonder | Token, catalogue: Catalogue, signs: 
     return (*source, *texts, *sign_lines(record, catalogue))
 
 
-def token_sentence(token: Token, signs: Signs = UNICODE) -> str:
+def token_sentence(token: Token, signs: Signs | None = None) -> str:
     """What a progress token does, as one line: `6 coins now; 4 coins per chain build`."""
     return "; ".join(_in_token(effect, signs) for effect in token.effects)
 
@@ -44,7 +47,7 @@ def lines(
     view: GameView,
     seat: Seat,
     catalogue: Catalogue,
-    signs: Signs = UNICODE,
+    signs: Signs | None = None,
 ) -> tuple[str, ...]:
     """What a card, wonder or token would do for this seat now, one text for each effect, chains included.
 
@@ -96,26 +99,26 @@ def _as_printed(effects: Sequence[Effect]) -> list[Effect]:
 # In general
 
 
-def _coins_per(effect: fx.CoinsPer, signs: Signs) -> str:
+def _coins_per(effect: fx.CoinsPer, signs: Signs | None) -> str:
     return f"now {count(effect.amount, 'coin')} per {counted_thing(effect.per)} {_WHOSE[effect.scope]}"
 
 
-def _points_per(effect: fx.PointsPer, signs: Signs) -> str:
+def _points_per(effect: fx.PointsPer, signs: Signs | None) -> str:
     return f"{count(effect.amount, 'point')} per {counted_thing(effect.per)} {_WHOSE[effect.scope]}"
 
 
-def _discount(effect: fx.Discount, signs: Signs) -> str:
+def _discount(effect: fx.Discount, signs: Signs | None) -> str:
     if len(effect.resources) == 1:
         return f"{effect.resources[0]} costs you 1 coin"
     return f"{join(effect.resources)} cost you 1 coin each"
 
 
-def _waive(effect: fx.Waive, signs: Signs) -> str:
+def _waive(effect: fx.Waive, signs: Signs | None) -> str:
     what = "wonders" if effect.applies_to == "wonder" else f"{effect.applies_to} cards"
     return f"{what} cost {count(effect.amount, 'resource')} less"
 
 
-_GENERAL: Final[dict[type[Effect], Callable[[Any, Signs], str]]] = {
+_GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
     fx.Coins: lambda effect, signs: f"{count(effect.amount, 'coin')} from the bank",
     fx.CoinsPer: _coins_per,
     fx.OpponentLoses: lambda effect, signs: f"the opponent loses {count(effect.amount, 'coin')}",
@@ -124,7 +127,7 @@ _GENERAL: Final[dict[type[Effect], Callable[[Any, Signs], str]]] = {
     fx.Destroy: lambda effect, signs: f"discard 1 {effect.colour} card of the opponent",
     fx.BuildDiscarded: lambda effect, signs: "build 1 card of the discard pile free",
     fx.DrawTokens: lambda effect, signs: f"draw {effect.amount} set-aside tokens, keep 1",
-    fx.ExtraTurn: lambda effect, signs: f"extra turn ({signs.extra_turn})",
+    fx.ExtraTurn: lambda effect, signs: f"extra turn ({signs.extra_turn})" if signs else "extra turn",
     fx.Points: lambda effect, signs: count(effect.amount, "point"),
     fx.PointsPer: _points_per,
     fx.Produce: lambda effect, signs: f"makes {effect.amount} {effect.resource}",
@@ -141,32 +144,32 @@ _GENERAL: Final[dict[type[Effect], Callable[[Any, Signs], str]]] = {
 # On a progress token
 
 
-def _token_points_per(effect: fx.PointsPer, signs: Signs) -> str:
+def _token_points_per(effect: fx.PointsPer, signs: Signs | None) -> str:
     if effect.per == "progress_token":
         return f"{count(effect.amount, 'point')} per token you own"
     return _points_per(effect, signs)
 
 
-def _token_symbol(effect: fx.Science, signs: Signs) -> str:
+def _token_symbol(effect: fx.Science, signs: Signs | None) -> str:
     # Six symbols stand on green cards, so one that comes by a token is the seventh.
     return f"a seventh science symbol ({SYMBOL_LETTERS[effect.symbol]}, {symbol(effect.symbol)})"
 
 
-_ON_TOKENS: Final[dict[type[Effect], Callable[[Any, Signs], str]]] = {
+_ON_TOKENS: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
     fx.Coins: lambda effect, signs: f"{count(effect.amount, 'coin')} now",
     fx.PointsPer: _token_points_per,
     fx.Science: _token_symbol,
 }
 
 
-def _in_token(effect: Effect, signs: Signs) -> str:
+def _in_token(effect: Effect, signs: Signs | None) -> str:
     return _ON_TOKENS.get(type(effect), _GENERAL[type(effect)])(effect, signs)
 
 
 # For a position
 
 
-def _now(effect: Effect, at: Position, signs: Signs) -> str:
+def _now(effect: Effect, at: Position, signs: Signs | None) -> str:
     text = _in_token(effect, signs) if isinstance(at.record, Token) else general(effect, signs)
     notice = _NOTICES.get(type(effect))
     return notice(effect, text, at) if notice else text

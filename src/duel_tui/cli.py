@@ -1,0 +1,241 @@
+"""The command line: reading arguments, and starting what they ask for.
+
+Nothing heavy is imported here; each command imports its own part when it is used. Exit codes: 0 done or end of
+input, 1 refused, failed check or bad file, 2 usage or no terminal, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
+
+from duel_tui.version import __version__
+
+if TYPE_CHECKING:
+    from duel_tui.deal import Options
+    from duel_tui.engine.types import BySeat
+    from duel_tui.launch import Launch
+
+DONE: Final = 0
+REFUSED: Final = 1
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+Filler: TypeAlias = Callable[[argparse.ArgumentParser], None]
+
+_ABOUT: Final = """\
+7 Wonders Duel for two players at one terminal (unofficial fan work).
+Without a command the menu opens."""
+
+_HEADLESS: Final[Mapping[str, str]] = {
+    "games": "list, rename or delete saved games",
+    "export": "print a saved game as text",
+    "catalogue": "print cards, wonders and progress tokens as the engine knows them",
+    "simulate": "play random games and print what they come to",
+}
+"""Commands without a screen, each a module of `duel_tui.headless` with `add_arguments` and `run`."""
+
+
+class _CommandParser(argparse.ArgumentParser):
+    """The parser of one command, which gets its arguments when the command is used and not before."""
+
+    fill: Filler | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Add the arguments of the command, then parse."""
+        if self.fill is not None:
+            fill, self.fill = self.fill, None
+            fill(self)
+        return super().parse_known_args(args, namespace)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code. `argv` defaults to the arguments of the process."""
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Point stdout at nothing, or Python complains when it closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
+    parser = make_parser()
+    args = parser.parse_args(argv)
+    if args.command in _HEADLESS:
+        code: int = import_module(f"duel_tui.headless.{args.command}").run(args)
+        return code
+    return _play(args, parser.error)
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="duel-tui", description=_ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"duel-tui {__version__}")
+    _add_screen_options(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_CommandParser)
+    _add_command(commands, "play", "start a new game at once", _add_play_arguments)
+    _add_command(
+        commands, "resume", "go on with a saved game, by default the newest unfinished one", _add_resume_arguments
+    )
+    for name, about in _HEADLESS.items():
+        _add_command(commands, name, about, _later(name))
+    return parser
+
+
+def _add_command(commands: Any, name: str, about: str, fill: Filler) -> None:
+    parser = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.", allow_abbrev=False)
+    parser.fill = fill
+
+
+def _later(name: str) -> Filler:
+    """The arguments of a headless command, whose module is imported only when they are needed."""
+
+    def fill(parser: argparse.ArgumentParser) -> None:
+        import_module(f"duel_tui.headless.{name}").add_arguments(parser)
+
+    return fill
+
+
+def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--names", nargs=2, metavar=("A", "B"), help="the players, left and right")
+    add("--seed", type=int, metavar="N", help="the seed of the deal (default: a random one)")
+    add("--wonders", choices=("draft", "recommended", "random"), default="draft", help="default: draft")
+    add("--swap-sets", action="store_true", help="with recommended wonders, give each player the other set")
+    add(
+        "--first",
+        choices=("random", "one", "two"),
+        default="random",
+        help="who begins: one sits left (default: random)",
+    )
+    add(
+        "--reveal",
+        choices=("at-once", "after-action"),
+        default="at-once",
+        help="when cards are turned up (default: at-once)",
+    )
+    add("--undo", choices=("safe", "free", "off"), default="safe", help="what can be taken back (default: safe)")
+    add("--save", metavar="NAME", help="the name of the saved game (default: date and players)")
+    _add_table_options(parser)
+
+
+def _add_resume_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the saved game; `duel-tui games` lists them")
+    _add_table_options(parser)
+
+
+def _add_table_options(parser: argparse.ArgumentParser) -> None:
+    """What can be said about any table, new or saved."""
+    parser.add_argument("--no-confirm", action="store_true", help="don't ask before what undo can't take back")
+    parser.add_argument("--plain", action="store_true", help="lines of text on stdin and stdout instead of a screen")
+    _add_screen_options(parser)
+
+
+def _add_screen_options(parser: argparse.ArgumentParser) -> None:
+    """What can be said about the screen; suppressed defaults let these stand before or after the command."""
+    suppress = argparse.SUPPRESS
+    parser.add_argument("--ascii", action="store_true", default=suppress, help="draw with ASCII signs only")
+    parser.add_argument("--no-mouse", action="store_true", default=suppress, help="don't use the mouse")
+
+
+def _play(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> int:
+    """Start the menu or a table, on the screen or in plain lines."""
+    from duel_tui.record.errors import SaveError
+    from duel_tui.terminal import no_screen
+
+    plain = getattr(args, "plain", False)
+    if not plain and (problem := no_screen(os.environ, (sys.stdin, sys.stdout, sys.stderr))):
+        print(f"duel-tui: {problem}", file=sys.stderr)
+        return USAGE
+    launch = _plain_launch(args, usage_error) if plain else _screen_launch(args, usage_error)
+    try:
+        return _front_end(plain)(launch)
+    except SaveError as problem:
+        print(f"duel-tui: {problem}", file=sys.stderr)
+        return REFUSED
+
+
+def _front_end(plain: bool) -> Callable[[Launch], int]:
+    if plain:
+        from duel_tui.plain.run import run as run_plain
+
+        return run_plain
+    from duel_tui.tui.run import run as run_screen
+
+    return run_screen
+
+
+def _plain_launch(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> Launch:
+    """What the line interface starts: the arguments alone count, so that a script does the same everywhere."""
+    from duel_tui.launch import Launch
+    from duel_tui.settings import DEFAULT_NAMES
+
+    return Launch(
+        start=args.command,
+        names=_names(args, DEFAULT_NAMES, usage_error),
+        options=_options(args, usage_error),
+        seed=getattr(args, "seed", None),
+        undo=getattr(args, "undo", "safe"),
+        confirm=not args.no_confirm,
+        save_name=_save_name(args),
+    )
+
+
+def _screen_launch(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> Launch:
+    """What the screen starts: what the arguments leave open is as it was remembered."""
+    from duel_tui.launch import Launch
+    from duel_tui.settings import load
+    from duel_tui.terminal import speaks_utf8
+
+    settings, notice = load()
+    return Launch(
+        start=args.command or "menu",
+        names=_names(args, settings.names, usage_error),
+        options=_options(args, usage_error) if args.command == "play" else settings.options,
+        seed=getattr(args, "seed", None),
+        undo=getattr(args, "undo", settings.undo),
+        confirm=settings.confirm and not getattr(args, "no_confirm", False),
+        ascii=getattr(args, "ascii", False) or not speaks_utf8(),
+        mouse=settings.mouse and not getattr(args, "no_mouse", False),
+        save_name=_save_name(args),
+        settings=settings,
+        notice=notice,
+    )
+
+
+def _names(args: argparse.Namespace, default: tuple[str, str], usage_error: Callable[[str], NoReturn]) -> BySeat[str]:
+    from duel_tui.players import check_names
+    from duel_tui.record.errors import BadName
+
+    try:
+        return check_names(*(getattr(args, "names", None) or default))
+    except BadName as problem:
+        usage_error(f"argument --names: {problem}")
+
+
+def _options(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> Options:
+    """The set-up that the arguments ask for; a saved game has its own."""
+    from duel_tui.deal import Options
+
+    if args.command != "play":
+        return Options()
+    if args.swap_sets and args.wonders != "recommended":
+        usage_error("argument --swap-sets: there are sets to swap only with --wonders recommended")
+    return Options(args.wonders, args.swap_sets, args.first, args.reveal)
+
+
+def _save_name(args: argparse.Namespace) -> str | None:
+    """The name to save under, or to resume."""
+    name: str | None = getattr(args, "save", None) or getattr(args, "name", None)
+    return name

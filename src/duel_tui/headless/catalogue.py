@@ -1,0 +1,168 @@
+"""`duel-tui catalogue`: every card, wonder and progress token as the engine knows it.
+
+The rows are made from the engine's records, not copied from the data files: what is printed here is what is played.
+Their keys are those of the data files, where absent keys mean zero or none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from duel_tui.content import catalogue
+from duel_tui.engine import effects as fx
+from duel_tui.engine.catalogue import Building, Catalogue, Cost, Token, Wonder
+from duel_tui.engine.effects import Effect
+from duel_tui.engine.types import RESOURCES
+from duel_tui.words import costs, effects, nouns
+
+Record: TypeAlias = Building | Wonder | Token
+Row: TypeAlias = dict[str, Any]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("ids", nargs="*", metavar="ID", help="only these (default: everything)")
+    parser.add_argument("--json", action="store_true", help="print the records as JSON, in the keys of the data files")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the records that were asked for; returns the exit code, 1 if an id is unknown."""
+    cards = catalogue()
+    if unknown := [item for item in args.ids if item not in cards.names]:
+        for item in unknown:
+            print(f"duel-tui: {_unknown(item, cards)}", file=sys.stderr)
+        return 1
+    wanted = args.ids or list(cards.names)
+    if args.json:
+        print(json.dumps(as_json(wanted, cards), indent=2))
+    else:
+        print("\n\n".join("\n".join(as_text(record(item, cards), cards)) for item in wanted))
+    return 0
+
+
+def record(item: str, cards: Catalogue) -> Record:
+    """The record of an id, which must exist."""
+    found = cards.buildings.get(item) or cards.wonders.get(item) or cards.tokens.get(item)
+    assert found is not None, item
+    return found
+
+
+def as_json(items: Iterable[str], cards: Catalogue) -> dict[str, list[Row]]:
+    """The rows of these ids in the groups of the data files: `buildings`, `wonders`, `progress_tokens`."""
+    groups: dict[str, list[Row]] = {"buildings": [], "wonders": [], "progress_tokens": []}
+    for item in items:
+        if item in cards.buildings:
+            groups["buildings"].append(building_row(cards.buildings[item]))
+        elif item in cards.wonders:
+            groups["wonders"].append(wonder_row(cards.wonders[item]))
+        else:
+            token = cards.tokens[item]
+            groups["progress_tokens"].append({"id": token.id, "name": token.name, **effect_keys(token.effects)})
+    return groups
+
+
+def building_row(building: Building) -> Row:
+    """A building in the keys of the data files."""
+    row: Row = {
+        "id": building.id,
+        "name": building.name,
+        "short": list(building.short),
+        "age": building.age,
+        "colour": building.colour,
+        "cost": cost_row(building.cost),
+        **effect_keys(building.effects),
+    }
+    if building.back == "guild":
+        row["guild"] = True
+    if building.chain_sign is not None:
+        row["chain_symbol"] = building.chain_sign
+    if building.chain_from is not None:
+        row["chain_from"] = building.chain_from
+    return row
+
+
+def wonder_row(wonder: Wonder) -> Row:
+    """A wonder in the keys of the data files."""
+    return {
+        "id": wonder.id,
+        "name": wonder.name,
+        "short": list(wonder.short),
+        "cost": cost_row(wonder.cost),
+        **effect_keys(wonder.effects),
+    }
+
+
+def cost_row(cost: Cost) -> Row:
+    """A cost as coins and units of each resource, without zeros."""
+    amounts = zip(("coins", *RESOURCES), (cost.coins, *cost.units), strict=True)
+    return {name: amount for name, amount in amounts if amount}
+
+
+def effect_keys(items: Sequence[Effect]) -> Row:
+    """The keys that stand for these effects."""
+    keys: Row = {}
+    for effect in items:
+        key, value = WRITERS[type(effect)](effect)
+        if isinstance(value, dict) and isinstance(keys.get(key), dict):
+            keys[key].update(value)  # a card that makes two resources
+        else:
+            keys[key] = value
+    return keys
+
+
+def _per(effect: fx.CoinsPer | fx.PointsPer) -> Row:
+    return {"per": effect.per, "amount": effect.amount, "scope": effect.scope}
+
+
+WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
+    fx.Produce: lambda effect: ("produces", {effect.resource: effect.amount}),
+    fx.ProduceChoice: lambda effect: ("produces_choice", list(effect.resources)),
+    fx.Discount: lambda effect: ("discount", list(effect.resources)),
+    fx.Coins: lambda effect: ("coins", effect.amount),
+    fx.CoinsPer: lambda effect: ("coins_per", _per(effect)),
+    fx.OpponentLoses: lambda effect: ("opponent_loses", effect.amount),
+    fx.Shields: lambda effect: ("shields", effect.amount),
+    fx.Science: lambda effect: ("symbol", effect.symbol),
+    fx.Destroy: lambda effect: ("special", f"discard_opponent_{effect.colour}_building"),
+    fx.DrawTokens: lambda effect: ("special", f"choose_progress_token_from_{effect.amount}_random_set_aside"),
+    fx.BuildDiscarded: lambda effect: ("special", "build_discarded_building_free"),
+    fx.ExtraTurn: lambda effect: ("extra_turn", True),
+    fx.Points: lambda effect: ("vp", effect.amount),
+    fx.PointsPer: lambda effect: ("vp_per", _per(effect)),
+    fx.Waive: lambda effect: ("resource_rebate", {"amount": effect.amount, "applies_to": effect.applies_to}),
+    fx.TradeIncome: lambda effect: ("gain_opponent_trade_coins", True),
+    fx.ShieldBonus: lambda effect: ("extra_shields", {"amount": effect.amount, "applies_to": effect.colour}),
+    fx.ExtraTurnForWonders: lambda effect: ("extra_turn_for_wonders", True),
+    fx.ChainIncome: lambda effect: ("coins_per_chain_build", effect.amount),
+}
+"""For each kind of effect the key and the value that stand for it in the data files."""
+
+
+def as_text(item: Record, cards: Catalogue) -> Iterator[str]:
+    """A record for people: a heading, its cost, and a line for everything that it does."""
+    yield f"{item.name} ({item.id})"
+    if isinstance(item, Token):
+        yield "  progress token"
+        yield f"  {effects.token_sentence(item)}"
+        return
+    yield f"  {_kind(item)}, costs {costs.in_words(item.cost)}"
+    yield from (f"  {line}" for line in effects.all_general(item, cards))
+
+
+def _kind(item: Building | Wonder) -> str:
+    if isinstance(item, Wonder):
+        return "wonder"
+    guild = ", a guild" if item.back == "guild" else ""
+    return f"{item.colour} card of age {nouns.roman(item.age)}{guild}"
+
+
+def _unknown(item: str, cards: Catalogue) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(item, cards.names, n=3)
+    hint = f" Did you mean {nouns.join(near, 'or')}?" if near else " `duel-tui catalogue` lists all of them."
+    return f"there is no card, wonder or token {item!r}.{hint}"
