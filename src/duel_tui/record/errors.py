@@ -138,7 +138,7 @@ class ReplayStopped(SaveDamaged):
         self.part = part
         super().__init__(
             contents.path,
-            f"step {step}, {did}, {why}; `duel-tui export {contents.path.stem}` shows the {step - 1} steps before it",
+            f"step {step}, {did}, {why}; `duel-tui export {contents.path.stem}` shows the game up to there",
         )
 
 

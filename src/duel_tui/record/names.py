@@ -39,8 +39,8 @@ def file_stem(name: str) -> str:
     """
     plain = unicodedata.normalize("NFC", name)
     dashed = "".join(sign if sign.isalnum() or sign in _KEPT else "-" for sign in plain)
-    words = [word for word in dashed.split("-") if word]
-    stem = _cut("-".join(words).lstrip("."), _LONGEST_FILE_STEM)
+    words = (word.strip(".") for word in dashed.split("-"))
+    stem = _cut("-".join(filter(None, words)), _LONGEST_FILE_STEM)
     if not stem:
         raise BadName(name, "it has no letters or digits")
     return stem

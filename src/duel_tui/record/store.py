@@ -159,7 +159,11 @@ class Store:
         lock = Journal.locked(source)
         try:
             target.touch(mode=0o600, exist_ok=False)  # takes the name; a rename alone would replace a file
-            source.replace(target)
+            try:
+                source.replace(target)
+            except OSError:
+                target.unlink()
+                raise
             sync_folder(self.folder)
         except FileExistsError:
             raise NameTaken(target.stem) from None

@@ -1,0 +1,261 @@
+"""The shape of a scenario file, as strict models: no unknown keys, no value of another type.
+
+What the keys mean stands in docs/scenario-format.md. Whether a position makes sense is for `contradictions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from duel_tui.engine.events import VictoryKind
+from duel_tui.engine.state import Reveal
+
+T = TypeVar("T")
+
+SeatWord: TypeAlias = Literal["one", "two"]
+Rows: TypeAlias = list[list[str]]
+"""The rows of a structure from the far one: ids, `?` for a card to be dealt, `-` for an empty place."""
+
+
+class Strict(BaseModel):
+    """Base of all models."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def _listed(value: Any) -> Any:
+    return [value] if isinstance(value, str | dict) else value
+
+
+def _keyed(key: str) -> Callable[[Any], Any]:
+    """Takes a value that stands alone for a table with this key."""
+
+    def keyed(value: Any) -> Any:
+        return value if isinstance(value, dict) else {key: value}
+
+    return keyed
+
+
+Texts: TypeAlias = Annotated[list[str], BeforeValidator(_listed, json_schema_input_type=list[str] | str)]
+"""Several texts, or one alone without brackets."""
+
+
+class Built(Strict):
+    """A wonder that stands; its id alone is short for a table with nothing else."""
+
+    wonder: str
+    with_: str | None = Field(None, alias="with")
+    turn: int | None = None
+    paid: int = 0
+
+
+class Piled(Strict):
+    """A card of the discard pile; its id alone is short for a table with nothing else."""
+
+    card: str
+    seat: SeatWord = "one"
+    how: Literal["coins", "destroyed"] = "coins"
+    turn: int | None = None
+
+
+BuiltOrId: TypeAlias = Annotated[Built, BeforeValidator(_keyed("wonder"), json_schema_input_type=Built | str)]
+PiledOrId: TypeAlias = Annotated[Piled, BeforeValidator(_keyed("card"), json_schema_input_type=Piled | str)]
+
+
+class CityPart(Strict):
+    """One player's city."""
+
+    coins: int | None = None
+    buildings: list[str] = []
+    built: list[BuiltOrId] = []
+    unbuilt: list[str] | None = None
+    removed: list[str] = []
+    drafted: list[str] | None = None
+    tokens: list[str] = []
+
+
+class Later(Strict):
+    """The structures of ages that are not laid out yet."""
+
+    one: Rows | None = Field(None, alias="1")
+    two: Rows | None = Field(None, alias="2")
+    three: Rows | None = Field(None, alias="3")
+
+
+class Draft(Strict):
+    """The wonder draft: the wonders in the order in which they are shown, and those taken so far."""
+
+    wonders: list[str] | None = None
+    taken: list[str] = []
+
+
+class OpenDecision(Strict):
+    """What has to be answered next, and by whom."""
+
+    kind: Literal["turn", "token", "library", "mausoleum", "destroy", "begin"]
+    seat: SeatWord | None = None
+    cause: str | None = None
+
+
+class Ended(Strict):
+    """How a game ended."""
+
+    kind: VictoryKind
+    winner: Literal["one", "two", "shared"]
+
+
+class Position(Strict):
+    """A position, described from the outside."""
+
+    age: Literal[1, 2, 3] | None = None
+    structure: Rows | None = None
+    accessible: list[str] | None = None
+    later: Later = Later()
+    one: CityPart = CityPart()
+    two: CityPart = CityPart()
+    board: list[str] | None = None
+    box: list[str] | None = None
+    draws: list[list[str]] | None = None
+    pile: list[PiledOrId] = []
+    out: list[str] = []
+    pawn: int = 0
+    military_tokens: list[int] | None = None
+    first: SeatWord = "one"
+    to_move: SeatWord | None = None
+    decision: OpenDecision | None = None
+    extra_turn: str | None = None
+    unrevealed: list[str] = []
+    outcome: Ended | None = None
+    draft: Draft | None = None
+    reveal: Reveal = "at-once"
+    fill: bool = False
+    seed: int | None = None
+    any_age: bool = False
+
+
+class BySeatOf(Strict, Generic[T]):
+    """A value for either seat, or for both."""
+
+    one: T | None = None
+    two: T | None = None
+
+
+class Price(Strict):
+    """What is expected of a price. `chain` is `none` where the chain doesn't hold."""
+
+    of: str
+    seat: SeatWord | None = None
+    total: int | None = None
+    printed: int | None = None
+    trade: int | None = None
+    chain: str | None = None
+    payee: Literal["one", "two", "bank"] | None = None
+    affordable: bool | None = None
+    lines: Texts | None = None
+
+
+class Points(Strict):
+    """What is expected of a score sheet; a number alone is the total."""
+
+    total: int | None = None
+    blue: int | None = None
+    green: int | None = None
+    yellow: int | None = None
+    guild: int | None = None
+    wonder: int | None = None
+    token: int | None = None
+    coins: int | None = None
+    military: int | None = None
+
+
+PointsOrTotal: TypeAlias = Annotated[Points, BeforeValidator(_keyed("total"), json_schema_input_type=Points | int)]
+
+
+class Asked(Strict):
+    """What is expected of the open decision; its kind alone is short for a table with nothing else."""
+
+    kind: Literal["draft", "turn", "token", "library", "mausoleum", "destroy", "begin", "none"] | None = None
+    seat: SeatWord | None = None
+    cause: str | None = None
+    options: list[str] | None = None
+    secret: bool | None = None
+
+
+class Sees(Strict):
+    """Ids that a viewer can or can't find anywhere in its view, and in what the last action told it."""
+
+    viewer: Literal["one", "two", "spectator", "omniscient"]
+    shown: Texts = []
+    hidden: Texts = []
+
+
+class Result(Strict):
+    """What is expected of the end of the game; the kind alone is short for a table with nothing else."""
+
+    kind: VictoryKind | Literal["open"]
+    winner: Literal["one", "two", "shared"] | None = None
+
+
+AskedOrKind: TypeAlias = Annotated[Asked, BeforeValidator(_keyed("kind"), json_schema_input_type=Asked | str)]
+ResultOrKind: TypeAlias = Annotated[Result, BeforeValidator(_keyed("kind"), json_schema_input_type=Result | str)]
+Prices: TypeAlias = Annotated[list[Price], BeforeValidator(_listed, json_schema_input_type=list[Price] | Price)]
+SeesList: TypeAlias = Annotated[list[Sees], BeforeValidator(_listed, json_schema_input_type=list[Sees] | Sees)]
+
+
+class Step(Strict):
+    """An action, attempts that are refused, or expectations; an action's text alone is short for `do`."""
+
+    say: str | None = None
+    do: str | None = None
+    seat: SeatWord | None = None
+    refuse: Texts | None = None
+    code: str | None = None
+    legal: Texts | None = None
+    all_legal: Texts | None = None
+    price: Prices | None = None
+    events: Texts | None = None
+    no_events: Texts | None = None
+    coins: BySeatOf[int] | None = None
+    points: BySeatOf[PointsOrTotal] | None = None
+    pawn: int | None = None
+    military_tokens: list[int] | None = None
+    age: int | None = None
+    turn: int | None = None
+    to_move: SeatWord | None = None
+    decision: AskedOrKind | None = None
+    outcome: ResultOrKind | None = None
+    accessible: list[str] | None = None
+    cards_left: int | None = None
+    face_down: int | None = None
+    buildings: BySeatOf[list[str]] | None = None
+    built: BySeatOf[list[str]] | None = None
+    unbuilt: BySeatOf[list[str]] | None = None
+    removed: BySeatOf[list[str]] | None = None
+    tokens: BySeatOf[list[str]] | None = None
+    symbols: BySeatOf[list[str]] | None = None
+    kinds: BySeatOf[int] | None = None
+    discard_income: BySeatOf[int] | None = None
+    board: list[str] | None = None
+    box: list[str] | None = None
+    pile: list[str] | None = None
+    sees: SeesList | None = None
+
+
+StepOrAction: TypeAlias = Annotated[Step, BeforeValidator(_keyed("do"), json_schema_input_type=Step | str)]
+
+
+class Case(Position):
+    """A position and what is done and expected in it."""
+
+    name: str = ""
+    steps: list[StepOrAction] = []
+
+
+class File(Case):
+    """A whole file: one case, or several that share what stands before them."""
+
+    title: str = ""
+    case: list[Case] = []

@@ -1,0 +1,100 @@
+"""Fitting what a TOML text holds into the models, with a sentence of our own for everything that doesn't fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date, time
+from typing import Any, Final, TypeVar, get_args
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from duel_tui.record.scenario.model import StepOrAction
+from duel_tui.record.scenario.places import Place
+from duel_tui.record.scenario.problems import Faults, nearest, shown
+
+T = TypeVar("T")
+
+STEPS: Final = TypeAdapter(list[StepOrAction])
+
+def fit(model: type[BaseModel], adapter: TypeAdapter[T], value: Any, faults: Faults, under: Place = ()) -> T | None:
+    """The value as a record, or None after noting everything that doesn't fit. `model` says which keys are known."""
+    try:
+        return adapter.validate_python(value)
+    except ValidationError as error:
+        for detail in error.errors(include_url=False):
+            place: Place = (*under, *detail["loc"])
+            faults.add(place, _sentence(model, place[len(under) :], detail["type"], detail["input"], detail.get("ctx", {})))
+        return None
+
+def _sentence(model: type[BaseModel], place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
+    key = _shown_place(place)
+    if kind == "extra_forbidden":
+        known = known_keys(model, place[:-1])
+        near = nearest(str(place[-1]), known)
+        where = _shown_place(place[:-1])
+        hint = f"did you mean {' or '.join(f'`{name}`' for name in near)}?" if near else _listing(known)
+        return f"unknown key `{shown(str(place[-1]))}`{f' in `{where}`' if where else ''}; {hint}"
+    if kind == "missing":
+        return f"`{key}` is missing"
+    if kind == "literal_error":
+        return f"`{key}` is {_described(found)}, but has to be {context['expected']}"
+    wanted = _WANTED.get(kind)
+    return f"`{key}` is {_described(found)}, but has to be {wanted}" if wanted else f"`{key}` does not fit: {kind}"
+
+_WANTED: Final = {
+    "string_type": "a text",
+    "int_type": "a whole number",
+    "bool_type": "true or false",
+    "list_type": "a list in square brackets",
+    "model_type": "a table of keys and values",
+    "model_attributes_type": "a table of keys and values",
+    "dict_type": "a table of keys and values",
+}
+
+def _described(value: Any) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case int() | float():
+            return f"the number {shown(value)}"
+        case str():
+            return f'the text "{shown(value)}"'
+        case list():
+            return "a list"
+        case dict():
+            return "a table"
+        case date() | time():
+            return f"the date or time {value}"
+    return shown(value)
+
+def _shown_place(place: Place) -> str:
+    """`one.buildings, element 3`."""
+    text = ""
+    for part in place:
+        if isinstance(part, int):
+            text += f", element {part + 1}"
+        else:
+            text += f".{shown(part)}" if text else shown(part)
+    return text
+
+def _listing(known: list[str]) -> str:
+    return f"known here: {', '.join(known)}"
+
+def known_keys(model: type[BaseModel], place: Place) -> list[str]:
+    """The keys that a table at this place of the model may have."""
+    for part in place:
+        if isinstance(part, str):
+            inner = next((f for name, f in model.model_fields.items() if part == (f.alias or name)), None)
+            found = None if inner is None else next(_models_in(inner.annotation), None)
+            if found is None:
+                return []
+            model = found
+    return [field.alias or name for name, field in model.model_fields.items()]
+
+def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _models_in(part)
+
+Describe = Callable[[Any], str]
