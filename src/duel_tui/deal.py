@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Literal, TypeAlias, TypeVar
 
@@ -42,7 +43,6 @@ def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
     structures, removed = _structures(catalogue, random)
     numbers = catalogue.numbers
     board, box = tokens[: numbers.tokens_on_board], tokens[numbers.tokens_on_board :]
-    drawers = sum(isinstance(e, DrawTokens) for wonder in catalogue.wonders.values() for e in wonder.effects)
     if options.wonders == "recommended":
         one, two = numbers.recommended_wonders
         wonders = two + one if options.swap_sets else one + two
@@ -54,7 +54,7 @@ def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
         removed=removed,
         board_tokens=board,
         box_tokens=box,
-        draws=tuple(shuffled(box, random) for _ in range(drawers)),
+        draws=tuple(shuffled(box, random) for _ in range(_draws(catalogue))),
         reveal=options.reveal,
     )
 
@@ -64,10 +64,11 @@ def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, 
     numbers = catalogue.numbers
     structures: list[tuple[str, ...]] = []
     removed: list[str] = []
-    guilds = shuffled([b.id for b in catalogue.buildings.values() if b.back == "guild"], random)
+    decks = _decks(catalogue)
+    guilds = shuffled(decks["guild"], random)
     last = max(catalogue.layouts)
     for age in catalogue.layouts:
-        cards = shuffled([b.id for b in catalogue.buildings.values() if b.back == str(age)], random)
+        cards = shuffled(decks[str(age)], random)
         removed += cards[: numbers.cards_removed_per_age]
         cards = cards[numbers.cards_removed_per_age :]
         if age == last:
@@ -77,10 +78,27 @@ def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, 
     return tuple(structures), tuple(removed)
 
 
+@cache
+def _decks(catalogue: Catalogue) -> dict[str, list[str]]:
+    """The cards by what their backs show."""
+    decks: dict[str, list[str]] = {}
+    for building in catalogue.buildings.values():
+        decks.setdefault(building.back, []).append(building.id)
+    return decks
+
+
+@cache
+def _draws(catalogue: Catalogue) -> int:
+    """How many draws from the set-aside progress tokens can happen in a game."""
+    wonders = catalogue.wonders.values()
+    return sum(isinstance(effect, DrawTokens) for wonder in wonders for effect in wonder.effects)
+
+
 def shuffled(items: Iterable[T], random: Random) -> tuple[T, ...]:
     """The items in random order, by `Random.random()` alone, the one call whose sequence Python promises."""
+    draw = random.random
     pool = list(items)
     for last in range(len(pool) - 1, 0, -1):
-        pick = int(random.random() * (last + 1))
+        pick = int(draw() * (last + 1))
         pool[last], pool[pick] = pool[pick], pool[last]
     return tuple(pool)
