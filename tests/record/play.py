@@ -14,13 +14,14 @@ from duel_tui.settings import UndoMode
 from duel_tui.table import Table
 
 NAMES = BySeat("Anna", "Ben")
+DEFAULT = Options()
 
 
 def new_table(
     store: Store | None = None,
     seed: int = 1,
     undo: UndoMode = "safe",
-    options: Options = Options(),
+    options: Options = DEFAULT,
     name: str | None = None,
 ) -> Table:
     return Table.create(store, options, NAMES, seed=seed, undo=undo, name=name)

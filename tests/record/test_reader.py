@@ -110,7 +110,7 @@ def test_an_unknown_format_is_told_with_both_versions(version: int) -> None:
 
 
 def test_unknown_rules_are_told_with_both_versions() -> None:
-    with pytest.raises(UnknownVersion, match="version 7 of the rules, written by version 9.0 of the program"):
+    with pytest.raises(UnknownVersion, match=r"version 7 of the rules, written by version 9\.0 of the program"):
         read(edited(HEADER, lambda line: line.update(rules=7, program="9.0")))
 
 
@@ -181,13 +181,13 @@ def test_a_line_that_is_no_json_is_told_by_its_number() -> None:
 
 
 def test_a_header_alone_is_told_to_lack_the_deal() -> None:
-    with pytest.raises(BadLine, match="line 2 .*deal is missing"):
+    with pytest.raises(BadLine, match=r"line 2 .*deal is missing"):
         read(good().splitlines(keepends=True)[0])
 
 
 def test_a_deal_that_unpacks_to_a_flood_is_refused_before_it_does() -> None:
     flood = base64.b64encode(zlib.compress(bytes(200 << 20))).decode()
-    with pytest.raises(BadLine, match="line 2 .*isn't whole"):
+    with pytest.raises(BadLine, match=r"line 2 .*isn't whole"):
         read(edited(DEAL, lambda line: line.update(deal=flood)))
 
 
@@ -222,7 +222,7 @@ def test_a_deal_that_no_shuffle_can_give_is_refused(edit: Callable[[Deal], Deal]
 
 def test_a_deal_of_wrong_types_is_refused() -> None:
     settled = deal(1, Options(), ruleset().catalogue)
-    with pytest.raises(BadLine, match="line 2 .*first: Input should be a valid integer"):
+    with pytest.raises(BadLine, match=r"line 2 .*first: Input should be a valid integer"):
         read(with_deal(replace(settled, first="one")))  # type: ignore[arg-type]
 
 

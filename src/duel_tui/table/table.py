@@ -50,7 +50,7 @@ class Table:
         self.catalogue: Catalogue = history.rules.catalogue
         self.notices: tuple[str, ...] = ()
         """Sentences to show when a game is resumed: a line that was dropped, damaged games passed over."""
-        self._seed = header.seed
+        self._header = header
         self._history = history
         self._journal = journal
         self._subscribers: list[Subscriber] = []
@@ -110,7 +110,7 @@ class Table:
     @property
     def seed(self) -> int | None:
         """The seed of the deal; None before the end of the game, since it gives every hidden card away."""
-        return self._seed if self._history.outcome else None
+        return self._header.seed if self._history.outcome else None
 
     # Looking
 
