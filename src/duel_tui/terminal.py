@@ -17,12 +17,12 @@ class Stream(Protocol):
         """Whether a terminal is at its other end."""
 
 
-def no_screen(environ: Mapping[str, str], streams: Iterable[Stream | None]) -> str:
+def no_screen(environ: Mapping[str, str], streams: Iterable[Stream]) -> str:
     """Why the screen can't be drawn, as a sentence that says what to do; empty if it can.
 
-    All the standard streams must be at a terminal; a closed one is None.
+    All the standard streams must be at a terminal.
     """
-    if not all(stream is not None and stream.isatty() for stream in streams):
+    if not all(stream.isatty() for stream in streams):
         return (
             "there is no terminal to draw on. Over ssh, ask for one: `ssh -t HOST duel-tui`. "
             "For pipes and scripts use `duel-tui play --plain`."

@@ -1,0 +1,82 @@
+"""Lines in and out: wrapped to 80 columns, echoed in scripts, cleared after secrets."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Final, TextIO
+
+from duel_tui.players import cells
+
+WIDTH: Final = 79
+"""Columns of a line; the 80th stays free, as some terminals break the line after it."""
+
+_CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen, then the scrollback, and goes to the first line."""
+
+_DUMB_CLEAR: Final = "\n" * 60
+"""On a terminal that can't be cleared secrets can only be pushed out of sight."""
+
+
+class EndOfInput(Exception):
+    """There is no more input."""
+
+
+class Console:
+    """Standard input and output as lines."""
+
+    def __init__(self, source: TextIO, target: TextIO) -> None:
+        """Nothing that people type or are called can make reading or writing fail: what can't be shown is `?`."""
+        for stream in (source, target):
+            if reconfigure := getattr(stream, "reconfigure", None):
+                reconfigure(errors="replace")
+        self._source = source
+        self._target = target
+        self._echo = not source.isatty()
+        self._is_terminal = target.isatty()
+
+    def say(self, *texts: str) -> None:
+        """Write texts, each on lines of its own; what a text is indented by, its further lines are too."""
+        for text in texts:
+            for line in wrap(text):
+                self._target.write(f"{line}\n")
+
+    def ask(self, prompt: str) -> str:
+        """Read a line, without its end and outer spaces.
+
+        Raises `EndOfInput` when there is none. A line that doesn't come from a terminal is written too, so that
+        the output of a script can be read.
+        """
+        self._target.write(f"{prompt}> ")
+        self._target.flush()
+        line = self._source.readline()
+        if not line:
+            self._target.write("\n")
+            raise EndOfInput
+        typed = "".join(sign if sign.isprintable() else " " for sign in line).strip()
+        if self._echo:
+            self._target.write(f"{typed}\n")
+        return typed
+
+    def clear(self) -> None:
+        """Take everything off a terminal, the scrollback too. Pipes and files are left alone."""
+        if self._is_terminal:
+            self._target.write(_DUMB_CLEAR if os.environ.get("TERM", "dumb") == "dumb" else _CLEAR)
+            self._target.flush()
+
+
+def wrap(text: str, width: int = WIDTH) -> Iterator[str]:
+    """The lines of a text, none wider than `width` cells unless a single word is."""
+    indent = " " * (len(text) - len(text.lstrip()))
+    line, room = indent, width - len(indent)
+    for word in text.split():
+        needed = cells(word)
+        if line != indent and needed + 1 > room:
+            yield line
+            line, room = f"{indent}  ", width - len(indent) - 2
+            line, room = f"{line}{word}", room - needed
+        elif line == indent:
+            line, room = f"{line}{word}", room - needed
+        else:
+            line, room = f"{line} {word}", room - needed - 1
+    yield line.rstrip()

@@ -1,0 +1,229 @@
+"""A game at the prompt: asking for every decision, carrying it out, telling what happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from duel_tui.engine import actions as canonical
+from duel_tui.engine.actions import Action
+from duel_tui.engine.types import Seat, Viewer
+from duel_tui.engine.view import DecisionView
+from duel_tui.record.errors import SaveError
+from duel_tui.table import Table
+from duel_tui.words import actions, decisions, nouns, outcomes, previews, refusals, steps
+
+from . import panels, questions
+from .choices import YES_OR_NO, Choice, Command, Understood, choose, show
+from .commands import Looks
+from .console import Console
+from .lookup import Lookup
+
+_READY: Final = Choice("Ready: show it", ("ready", ""), True)
+_LEAVE: Final = Choice("Leave the game", ("leave",), True)
+
+
+class Left(Exception):
+    """A player has left the game. Unless it is over it can be resumed."""
+
+
+class Game:
+    """One table at a prompt. Which seat is asked follows from the table; nothing else is remembered here."""
+
+    def __init__(self, table: Table, console: Console, confirm: bool) -> None:
+        """With `confirm`, actions that `safe` undo can't take back are asked for once more."""
+        self._table = table
+        self._console = console
+        self._confirm = confirm
+        self._names = table.names
+        self._catalogue = table.catalogue
+        self._lookup = Lookup(table.catalogue)
+        self._looks = Looks(table, console, self._lookup)
+        self._anytime = {
+            **self._looks.commands,
+            "legal": Command("legal", "every possible action, as it can be typed", self._list_legal),
+            "help": Command("help", "this list", self._help),
+            "quit": Command("quit", "leave; the game can be resumed", self._quit),
+        }
+        self._commands = {
+            **self._anytime,
+            "undo": Command("undo", "take back the last step", self._undo),
+            "resign": Command("resign", "give the game up", self._resign),
+        }
+
+    def play(self) -> None:
+        """Ask until the game is left.
+
+        Raises `Left` when a player leaves, `EndOfInput` at the end of input, `KeyboardInterrupt`.
+        """
+        while True:
+            decision = self._table.view(Viewer.SPECTATOR).decision
+            if decision is None:
+                self._ask_at_end()
+            elif (only := self._only_option(decision)) is not None:
+                self._carry_out(only, by_itself=True)
+            elif decision.secret:
+                self._ask_in_secret(decision)
+            else:
+                self._ask(decision, Viewer.SPECTATOR)
+
+    # Decisions
+
+    def _only_option(self, decision: DecisionView) -> Action | None:
+        """The action of a choice that is none. An ordinary turn is always left to its player."""
+        legal = self._table.view(Viewer(decision.seat)).legal
+        return legal[0] if decision.kind != "turn" and len(legal) == 1 else None
+
+    def _ask(self, decision: DecisionView, viewer: Viewer) -> None:
+        """Show the open decision and ask until it is answered, or void because of a command."""
+        offered = self._show_question(decision, viewer)
+        commands = self._anytime if decision.secret else self._commands
+        while chosen := choose(self._console, self._prompt(decision.seat), offered, commands, self._understand):
+            if self._sure(chosen.value) and self._carry_out(chosen.value):
+                return
+
+    def _ask_in_secret(self, decision: DecisionView) -> None:
+        """Hand the keyboard over, ask where only one player looks, and cover everything again."""
+        self._console.say("", *decisions.handover(decision, self._names, self._catalogue))
+        show(self._console, [_READY])
+        if choose(self._console, self._prompt(decision.seat), [_READY], self._commands) is None:
+            return
+        try:
+            self._ask(decision, Viewer(decision.seat))
+        finally:
+            self._console.clear()
+
+    def _show_question(self, decision: DecisionView, viewer: Viewer) -> list[Choice[Action]]:
+        view, names, catalogue = self._table.view(viewer), self._names, self._catalogue
+        say = self._console.say
+        say("")
+        if decision.kind == "turn":
+            say(f"{nouns.age(view.age)}, turn {view.turn}. {panels.summary(view, names, catalogue)}")
+        say(f"{decisions.question(decision, view, names, catalogue)}.")
+        if hint := decisions.hint(decision, view, names):
+            say(hint)
+        offered = questions.choices(view, decision.seat, names, catalogue)
+        say(*questions.listing(view, decision.seat, offered, catalogue))
+        return offered
+
+    def _understand(self, words: str) -> Understood:
+        """Read an action that was typed with printed names, or that is none of the choices."""
+        action = self._lookup.action(words)
+        if action is None:
+            return Understood()
+        refused = self._table.refusal(action)
+        if refused is None:
+            return Understood(words=canonical.text(action))
+        return Understood(refusal=refusals.sentence(refused, self._names, self._catalogue))
+
+    def _sure(self, action: Action) -> bool:
+        """Ask once more before an action that `safe` undo can't take back."""
+        if not self._confirm or not self._table.irrevocable(action):
+            return True
+        preview = self._table.preview(action)
+        told = [previews.change(preview), previews.turns_up(preview), *previews.notes(preview, self._names)]
+        alone = " without the other's agreement" if self._table.undo_mode == "free" else ""
+        title = actions.title(action, self._names, self._catalogue)
+        return self._yes(f"{title}: {', '.join(told)}. That can't be taken back{alone}. Do it?", preview.seat)
+
+    def _carry_out(self, action: Action, by_itself: bool = False) -> bool:
+        """Do it and tell what happened; False if it could not be saved, and then nothing has changed."""
+        try:
+            self._table.act(action, note="only_option" if by_itself else None)
+        except SaveError as problem:
+            self._console.say(str(problem))
+            if by_itself:
+                raise Left from problem  # or it would be tried again and again
+            return False
+        self._tell_last()
+        return True
+
+    def _tell_last(self) -> None:
+        entry = self._table.log[-1]
+        self._console.say("", *steps.sentences(entry, self._names, self._catalogue))
+
+    # The end
+
+    def _ask_at_end(self) -> None:
+        """Show how the game ended, and stay for undo and a look at everything."""
+        self._console.say("", *panels.sheets(self._table.view(Viewer.SPECTATOR), self._names))
+        show(self._console, [_LEAVE])
+        if choose(self._console, "The game is over", [_LEAVE], self._commands) is not None:
+            raise Left
+
+    # Commands
+
+    def _prompt(self, seat: Seat) -> str:
+        return self._names.of(seat)
+
+    def _yes(self, question: str, seat: Seat) -> bool:
+        self._console.say(question)
+        show(self._console, YES_OR_NO)
+        answer = choose(self._console, self._prompt(seat), YES_OR_NO, self._anytime)
+        return answer is not None and answer.value
+
+    def _list_legal(self, rest: str) -> bool:
+        decision = self._table.view(Viewer.SPECTATOR).decision
+        if decision is None:
+            self._console.say("The game is over: no more actions are possible.")
+        elif decision.secret:
+            self._console.say("What can be chosen is shown to one player alone.")
+        else:
+            legal = self._table.view(Viewer.SPECTATOR).legal
+            self._console.say(*(f"  {number}. {canonical.text(action)}" for number, action in enumerate(legal, 1)))
+        return False
+
+    def _help(self, rest: str) -> bool:
+        say = self._console.say
+        say(
+            "Type the number of a choice, or an action in words, such as `build guard tower`, `discard altar` or "
+            "`wonder sphinx with altar`. $ means coins. Or type one of these:"
+        )
+        say(*(f"  {command.usage}: {command.about}" for command in self._commands.values()))
+        say("What `safe` undo can't take back is asked once more; --no-confirm switches that off, for scripts too.")
+        return False
+
+    def _quit(self, rest: str) -> bool:
+        raise Left
+
+    def _resign(self, rest: str) -> bool:
+        decision = self._table.view(Viewer.SPECTATOR).decision
+        if decision is None:
+            self._console.say("The game is over already.")
+            return False
+        loser = nouns.capital(outcomes.victory("resignation", 1 - decision.seat, self._names))
+        if not self._yes(f"Give the game up? {loser}.", decision.seat):
+            return False
+        try:
+            self._table.resign(decision.seat)
+        except SaveError as problem:
+            self._console.say(str(problem))
+            return False
+        self._tell_last()
+        return True
+
+    def _undo(self, rest: str) -> bool:
+        """Take back the last step, after the other seat has agreed if it has to."""
+        offer = self._table.undo_offer()
+        if not offer.possible:
+            self._console.say(steps.undo_refusal(offer, self._names, self._catalogue))
+            return False
+        if offer.agreement_of is not None:
+            question = steps.undo_question(offer, self._names, self._catalogue)
+            if not self._yes(question, offer.agreement_of):
+                self._console.say(f"{self._names.of(offer.agreement_of)} does not agree: nothing was taken back.")
+                return False
+        try:
+            self._take_back(offer.agreement_of)
+        except SaveError as problem:
+            self._console.say(str(problem))
+        return True
+
+    def _take_back(self, agreed_by: Seat | None) -> None:
+        """Take back a step; what the program took by itself goes together with the step that led to it."""
+        self._table.undo(agreed_by=agreed_by)
+        self._tell_last()
+        while (decision := self._table.view(Viewer.SPECTATOR).decision) and self._only_option(decision):
+            if not self._table.undo_offer().possible:
+                return
+            self._table.undo(agreed_by=agreed_by)
+            self._tell_last()

@@ -1,0 +1,187 @@
+"""What the look commands tell: cities, the structure, the board, the pile, cards and prices, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from duel_tui.engine.catalogue import Building, Catalogue, Token, Wonder
+from duel_tui.engine.cost import Quote
+from duel_tui.engine.score import ScoreSheet
+from duel_tui.engine.types import COLOURS, ONE, SEATS, TWO, BySeat, Seat
+from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
+from duel_tui.words import costs, effects, nouns, outcomes, places, quotes
+from duel_tui.words.events import pawn_place
+
+from .places import where
+
+
+def summary(view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    """Coins, points and pawn in one line."""
+    cities = (
+        f"{names.of(seat)} has {nouns.count(city.coins, 'coin')}, {nouns.count(city.score.total, 'point')}"
+        for seat, city in zip(SEATS, view.cities, strict=True)
+    )
+    return f"{'. '.join(cities)}. {pawn(view, names, catalogue)}."
+
+
+def pawn(view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    """Where the conflict pawn stands: `Anna leads by 3 in military`."""
+    if view.pawn == 0:
+        return "The pawn is in the middle"
+    place = pawn_place(view.pawn, names, catalogue.numbers.capital_distance)
+    return f"{place[0].upper()}{place[1:]} in military"
+
+
+def city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """Everything of one city."""
+    own = view.cities.of(seat)
+    whose = nouns.possessive(names.of(seat))
+    yield f"{whose} city: {nouns.count(own.coins, 'coin')}; a discard brings {own.discard_income}."
+    yield f"Points so far: {own.score.total}{_sources(own.score)}."
+    yield f"Military: {nouns.count(own.shields_to_win, 'shield')} more to win. {pawn(view, names, catalogue)}."
+    yield from _trade(own)
+    yield _science(own, catalogue)
+    yield f"Progress tokens: {_listed(own.tokens, catalogue)}."
+    yield "Wonders:" if own.wonders else "Wonders: none yet."
+    yield from (f"  {number}. {_wonder(item, catalogue)}" for number, item in enumerate(own.wonders, 1))
+    yield from _buildings(own, catalogue)
+
+
+def structure(view: GameView, catalogue: Catalogue) -> Iterator[str]:
+    """Every place of the structure with what lies on it, row by row, each from left to right."""
+    if not view.structure:
+        yield "There is no structure yet: the wonders are being drafted."
+        return
+    left = f"{len(view.structure)} of {view.structure_size} cards left"
+    yield f"{nouns.age(view.age)}, {left}. Rows from the far one to the near one, from left to right:"
+    for row in sorted({place.row for place in view.structure}):
+        yield f"Row {row + 1}:"
+        in_row = sorted((place for place in view.structure if place.row == row), key=lambda place: place.x)
+        yield from (f"  {_place(place, view, catalogue)}" for place in in_row)
+
+
+def board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """The conflict track and the progress tokens."""
+    yield f"{pawn(view, names, catalogue)}."
+    for seat in (TWO, ONE):
+        towards = 1 if seat == TWO else -1
+        tokens = sorted((border * towards, coins) for border, coins in view.military_tokens if border * towards > 0)
+        guarded = nouns.join(f"{coins} coins at {border}" for border, coins in tokens) if tokens else "none"
+        yield f"Military tokens that {names.of(seat)} could lose coins by: {guarded}."
+    yield "Progress tokens on the board:" if view.board_tokens else "Progress tokens on the board: none."
+    for token in view.board_tokens:
+        yield f"  {catalogue.names[token]}: {effects.token_sentence(catalogue.tokens[token])}"
+
+
+def pile(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """The discard pile, in the order in which the cards came there."""
+    if not view.pile:
+        yield "The discard pile is empty."
+        return
+    yield f"The discard pile has {nouns.count(len(view.pile), 'card')}:"
+    for entry in view.pile:
+        card = catalogue.buildings[entry.card]
+        how = "discarded" if entry.how == "coins" else "destroyed"
+        yield f"  {card.name}, {card.colour}, {how} by {names.of(entry.seat)} in turn {entry.turn}"
+    yield "Cards under wonders are not here."
+
+
+def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """A card, wonder or token: what it is, where it is, what it would do for this seat."""
+    record = record_of(item, catalogue)
+    what = f"{record.name}: {_kind(record)}, {where(item, view, names, catalogue)}."
+    if not isinstance(record, Token):
+        what = f"{what[:-1]}. Costs {costs.in_words(record.cost)}."
+    yield what
+    yield from (f"  {line}" for line in effects.lines(record, view, seat, catalogue))
+
+
+def price(both: BySeat[Quote], first: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """The price of a card or wonder for both seats, line by line, that of `first` first."""
+    target = record_of(both.of(first).target, catalogue)
+    assert not isinstance(target, Token)  # tokens have no price
+    yield f"{target.name} costs {costs.in_words(target.cost)}."
+    for seat in (first, 1 - first):
+        head, *lines = quotes.spoken(both.of(seat), names, catalogue)
+        yield head
+        yield from (f"  {line}" for line in lines)
+
+
+def sheets(view: GameView, names: BySeat[str]) -> Iterator[str]:
+    """How the game ended, and the points of both by category. The game must be over."""
+    assert view.outcome is not None
+    yield f"{outcomes.heading(view.outcome).capitalize()}. {outcomes.result(view, names)}."
+    if view.outcome.kind != "civilian":
+        yield "Points at that moment:"
+    for category, words in outcomes.CATEGORIES:
+        one, two = (outcomes.points(city.score, category) for city in view.cities)
+        yield f"  {words}: {names.of(ONE)} {one}, {names.of(TWO)} {two}"
+    one, two = (city.score.total for city in view.cities)
+    yield f"  total: {names.of(ONE)} {one}, {names.of(TWO)} {two}"
+    yield outcomes.tie_break(view)
+
+
+def record_of(item: str, catalogue: Catalogue) -> Building | Wonder | Token:
+    """The record of an id, which must exist."""
+    found = catalogue.buildings.get(item) or catalogue.wonders.get(item) or catalogue.tokens.get(item)
+    assert found is not None, item
+    return found
+
+
+def _kind(record: Building | Wonder | Token) -> str:
+    if isinstance(record, Building):
+        return f"{record.colour} card of age {nouns.roman(record.age)}"
+    return "wonder" if isinstance(record, Wonder) else "progress token"
+
+
+def _sources(sheet: ScoreSheet) -> str:
+    parts = (f"{name} {points}" for name, _ in outcomes.CATEGORIES if (points := outcomes.points(sheet, name)))
+    listed = ", ".join(parts)
+    return f" ({listed})" if listed else ""
+
+
+def _trade(own: CityView) -> Iterator[str]:
+    made = [f"{amount} {resource}" for resource, amount in own.production.items() if amount]
+    yield f"Makes: {', '.join(made) or 'nothing'}."
+    if own.choices:
+        yield f"Makes one of each time: {'; '.join(nouns.join(choice, 'or') for choice in own.choices)}."
+    if own.discounts:
+        yield f"Buys at 1 coin: {', '.join(own.discounts)}."
+
+
+def _science(own: CityView, catalogue: Catalogue) -> str:
+    owned = [(name, number) for name, number in own.symbols.items() if number]
+    symbols = ", ".join(
+        nouns.symbol(name) if number == 1 else f"{number} {nouns.symbol(name)}" for name, number in owned
+    )
+    kinds = f"{own.kinds} of {catalogue.numbers.kinds_for_supremacy} kinds"
+    return f"Science: {symbols}; {kinds}." if owned else f"Science: none, {kinds}."
+
+
+def _listed(items: tuple[str, ...], catalogue: Catalogue) -> str:
+    return ", ".join(catalogue.names[item] for item in items) or "none"
+
+
+def _wonder(item: WonderView, catalogue: Catalogue) -> str:
+    wonder = catalogue.wonders[item.wonder]
+    if item.state == "removed":
+        return f"{wonder.name}, out of the game: seven are built"
+    if item.tucked is not None:
+        under = catalogue.buildings[item.tucked]
+        return f"{wonder.name}, built in turn {item.turn}; {under.name} of age {nouns.roman(under.age)} under it"
+    return f"{wonder.name}, costs {costs.in_words(wonder.cost)}, today {nouns.count(item.price or 0, 'coin')}"
+
+
+def _buildings(own: CityView, catalogue: Catalogue) -> Iterator[str]:
+    yield f"Buildings: {len(own.buildings)}."
+    for colour in COLOURS:
+        if group := tuple(item for item in own.buildings if catalogue.buildings[item].colour == colour):
+            yield f"  {colour}: {_listed(group, catalogue)}"
+
+
+def _place(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
+    if place.card is None:
+        return f"face-down card, {places.face_down(place)[0]}, {places.covered_by(place, view, catalogue)}"
+    building = catalogue.buildings[place.card]
+    state = f"open; {places.frees(place, view)}" if place.accessible else places.covered_by(place, view, catalogue)
+    return f"{building.name}, {building.colour}, {state}"

@@ -1,0 +1,52 @@
+"""Starting the line interface, and what is said when it is left."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from duel_tui.launch import Launch
+from duel_tui.record import Store
+from duel_tui.table import Table
+
+from .console import Console, EndOfInput
+from .game import Game, Left
+
+DONE: Final = 0
+INTERRUPTED: Final = 130
+
+
+def run(launch: Launch) -> int:
+    """Play at a prompt until the game is left; returns the exit code.
+
+    Leaving and the end of input are no failure: everything done is saved. Raises `SaveError` if the game can't be
+    created or resumed.
+    """
+    console = Console(sys.stdin, sys.stdout)
+    with _table(launch) as table:
+        one, two = table.names
+        console.say(f"7 Wonders Duel. {one} sits left, {two} right. The game is saved as {table.save_name}.")
+        console.say(*table.notices, "Type the number of a choice, or help.")
+        try:
+            Game(table, console, launch.confirm).play()
+        except Left:
+            console.say(_farewell("Left", table))
+        except EndOfInput:
+            console.say(_farewell("End of input", table))
+        except KeyboardInterrupt:
+            console.say("", _farewell("Interrupted", table))
+            return INTERRUPTED
+    return DONE
+
+
+def _table(launch: Launch) -> Table:
+    if launch.start == "resume":
+        return Table.resume(Store(), launch.save_name)
+    return Table.create(Store(), launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
+
+
+def _farewell(why: str, table: Table) -> str:
+    # The seed is told only now: at the end of a game its last step can still be taken back.
+    if table.outcome is not None:
+        return f"{why}. The seed of this game was {table.seed}; `duel-tui export {table.save_name}` prints it all."
+    return f"{why}. The game goes on with `duel-tui resume {table.save_name} --plain`."

@@ -1,0 +1,41 @@
+"""What an action would change, in words, before it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from duel_tui.engine.types import BySeat, other
+
+from . import nouns, outcomes
+from .decisions import needed
+
+if TYPE_CHECKING:
+    from duel_tui.table import Preview
+
+
+def change(preview: Preview) -> str:
+    """The acting seat's coins and points before and after: `coins 17$ > 14$, points 24 > 30`."""
+    coins = f"coins {preview.coins_before}$ > {preview.coins_after}$"
+    return f"{coins}, points {preview.points_before} > {preview.points_after}"
+
+
+def turns_up(preview: Preview) -> str:
+    """`turns up 2 cards`, `turns up no card`."""
+    return f"turns up {nouns.count(preview.turned_up, 'card') if preview.turned_up else 'no card'}"
+
+
+def notes(preview: Preview, names: BySeat[str]) -> tuple[str, ...]:
+    """What else matters: the other's coins, an extra turn, the next age, a choice to come, the end of the game."""
+    told: list[str] = []
+    if preview.opponent_coins_before != preview.opponent_coins_after:
+        rival = nouns.possessive(names.of(other(preview.seat)))
+        told.append(f"{rival} coins {preview.opponent_coins_before}$ > {preview.opponent_coins_after}$")
+    if preview.extra_turn:
+        told.append("extra turn")
+    if preview.lays_out_age is not None:
+        told.append(f"lays out age {nouns.roman(preview.lays_out_age)}")
+    if preview.asks is not None and preview.asked is not None:
+        told.append(f"then {names.of(preview.asked)} has to {needed(preview.asks)}")
+    if preview.victory is not None:
+        told.append(outcomes.victory(preview.victory, preview.winner, names))
+    return tuple(told)
