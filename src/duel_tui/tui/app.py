@@ -1,0 +1,183 @@
+"""The Textual app: which screen is shown, leaving cleanly whatever happens, sleeping and waking."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import TYPE_CHECKING, Final
+
+from duel_tui.launch import Launch
+from duel_tui.table import Table
+from textual.app import App
+from textual.binding import Binding
+from textual.screen import Screen
+
+from .format.palette import ink
+from .screens.base import PaintedScreen
+from .terminal import own_colours, palette_name
+
+if TYPE_CHECKING:
+    from duel_tui.deal import Options
+    from duel_tui.engine.types import BySeat
+    from duel_tui.record.store import Store
+    from duel_tui.settings import Settings, UndoMode
+    from rich.console import RenderableType
+
+_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP)
+
+
+class DuelApp(App[int], inherit_bindings=False):
+    """The game on a terminal. Its result is the exit code of the program."""
+
+    TITLE = "duel-tui"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS = [
+        Binding("ctrl+c", "leave", "leave", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", "sleep", show=False, priority=True),
+    ]
+
+    def __init__(self, launch: Launch, store: Store, table: Table | None) -> None:
+        """`table` is the game to begin with, or None for the menu."""
+        palette = palette_name(launch.settings.palette, os.environ)
+        super().__init__(ansi_color=own_colours(palette))
+        self.launch = launch
+        self.settings = launch.settings
+        self.confirm = launch.confirm
+        """Whether uses are armed first: the settings', unless the command line says no."""
+        self.store = store
+        self.game = table
+        self.ink = ink(palette)
+        self.crash: BaseException | None = None
+        """What ended the app against its will."""
+        self._disable_tooltips = True
+        self._disable_notifications = True
+
+    def get_default_screen(self) -> Screen[None]:
+        """The table if there is a game, else the menu."""
+        if self.game is not None:
+            return self._table_screen(self.game)
+        from .screens.menu import MenuScreen
+
+        return MenuScreen(self.launch.notice)
+
+    def on_mount(self) -> None:
+        """Be ready to leave when told to by a signal, and to repaint after sleeping."""
+        loop = asyncio.get_running_loop()
+        for number in _SIGNALS:
+            loop.add_signal_handler(number, self.exit, 128 + number)
+        self.app_suspend_signal.subscribe(self, lambda _: self._cover())
+        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh())
+
+    # Games
+
+    def new_game(self, options: Options, names: BySeat[str], undo: UndoMode, seed: int | None) -> None:
+        """Deal a game and play it. Raises `SaveError` if it can't be saved or the names can't be used."""
+        self._play(Table.create(self.store, options, names, seed, undo))
+
+    def rematch(self) -> None:
+        """The same players in the same seats, with the same options and other cards. Raises `SaveError`."""
+        assert self.game is not None  # a rematch follows a game
+        game = self.game
+        self._play(Table.create(self.store, game.options, game.names, None, game.undo_mode))
+
+    def resume(self, name: str | None = None) -> None:
+        """Go on with a saved game, by default the newest unfinished one. Raises `SaveError`."""
+        self._play(Table.resume(self.store, name))
+
+    def show_menu(self) -> None:
+        """Go back to the main menu; the game is saved and closed."""
+        from .screens.menu import MenuScreen
+
+        if self.game is not None:
+            self.game.close()
+            self.game = None
+        self._show(MenuScreen())
+
+    # Other screens
+
+    def show_new_game(self) -> None:
+        """The form for a new game."""
+        from .screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen(self.settings))
+
+    def show_saved(self) -> None:
+        """The saved games."""
+        from .screens.saved import SavedScreen
+
+        self.push_screen(SavedScreen())
+
+    def show_settings(self) -> None:
+        """The settings."""
+        from .screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def show_help(self) -> None:
+        """The help pages."""
+        from .screens.page import HelpScreen
+
+        self.push_screen(HelpScreen())
+
+    def remember(self, settings: Settings) -> str:
+        """Take over settings at once and keep them for the next start; a sentence if they can't be kept."""
+        from duel_tui import settings as memory
+
+        if settings.palette != self.settings.palette:
+            self.ink = ink(palette_name(settings.palette, os.environ))
+            for screen in self.screen_stack:
+                if isinstance(screen, PaintedScreen):
+                    screen.reink()
+        if settings.confirm != self.settings.confirm:
+            self.confirm = settings.confirm
+        self.settings = settings
+        try:
+            memory.save(settings)
+        except OSError as reason:
+            return f"The settings hold for now but could not be kept: {reason.strerror or reason}."
+        return ""
+
+    # Leaving
+
+    def action_leave(self) -> None:
+        """Ctrl-C: ask where a game is on the table, else leave."""
+        if not (isinstance(self.screen, PaintedScreen) and self.screen.asks_to_leave()):
+            self.exit(0)
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """End the app without printing what Textual wants to print: a traceback could show hidden cards."""
+        self.crash = self.crash or RuntimeError("the terminal could not be read")
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        """End the app after an error; `run` writes the crash file and tells the players."""
+        self.crash = self.crash or self._exception
+        self._close_messages_no_wait()
+
+    def _play(self, table: Table) -> None:
+        """Show another game in place of whatever is on the screen; the one before is closed."""
+        if self.game is not None:
+            self.game.close()
+        self.game = table
+        self._show(self._table_screen(table))
+
+    def _table_screen(self, table: Table) -> Screen[None]:
+        from .desk import Desk
+        from .screens.table import TableScreen
+
+        desk = Desk(table, self.settings, confirm=self.confirm, ascii_only=self.launch.ascii)
+        return TableScreen(desk)
+
+    def _show(self, screen: Screen[None]) -> None:
+        """Replace all screens by this one."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.switch_screen(screen)
+
+    def _cover(self) -> None:
+        """Hide what is secret before the terminal is given away."""
+        for screen in self.screen_stack:
+            if isinstance(screen, PaintedScreen):
+                screen.cover()

@@ -1,0 +1,156 @@
+"""Every key of the app, in one table: the bindings, the key row, the help pages and docs/keys.md are made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from textual.binding import Binding
+
+LETTERS: Final = "abcdefg"
+"""Jump letters: at most seven cards are accessible at once."""
+NUMBERS: Final = "123456789"
+
+
+class Command(NamedTuple):
+    """One thing that a key does."""
+
+    action: str
+    """The method `action_...` of the screen; a command with several keys gets the key as its argument."""
+    keys: tuple[str, ...]
+    """As Textual names them."""
+    shown: str
+    """How the keys are written for people."""
+    label: str
+    """One or two words, for the key row."""
+    help: str
+    """What it does, for the help pages."""
+    each: bool = False
+    """Whether the action is told which of the keys it was."""
+
+
+class Group(NamedTuple):
+    """Commands under one heading of the help."""
+
+    heading: str
+    commands: tuple[Command, ...]
+
+
+ARROWS: Final = ("left", "right", "up", "down")
+
+MOVE: Final = Command("move", ARROWS, "arrows", "card", "the next open card that way", each=True)
+JUMP: Final = Command("jump", tuple(LETTERS), "a-g", "card", "jump to the card with that letter", each=True)
+ZONE: Final = Command("zone", ("tab",), "Tab", "zone", "the next zone: cards, wonders, progress tokens")
+ZONE_BACK: Final = Command("zone_back", ("shift+tab",), "Shift+Tab", "zone back", "the zone before")
+ACCEPT: Final = Command("accept", ("enter",), "Enter", "build", "build the card; take what is in focus")
+DISCARD: Final = Command("discard", ("x",), "x", "discard", "discard the card for coins")
+NUMBER: Final = Command(
+    "number", tuple(NUMBERS), "1-6", "wonder", "build that wonder with the card; take that option", each=True
+)
+YES: Final = Command("yes", ("y",), "y", "do it", "do what was asked (Enter and the same key do it too)")
+NO: Final = Command("no", ("escape", "n"), "Esc n", "take it back", "take back what was asked; close; go back")
+INSPECT: Final = Command(
+    "inspect", ("i",), "i", "inspect", "inspect: the arrows reach every card, wonder and token"
+)
+CITIES: Final = Command("cities", ("v",), "v", "cities", "both cities in full")
+PILE: Final = Command("pile", ("p",), "p", "pile", "the discard pile")
+LOG: Final = Command("log", ("l",), "l", "log", "the log of the whole game")
+SINCE: Final = Command("since", ("w",), "w", "since", "what happened since my last turn")
+HELP: Final = Command("help", ("question_mark",), "?", "help", "keys and signs, page by page")
+UNDO: Final = Command("undo", ("u",), "u", "undo", "take back the last action, as the game's undo option allows")
+MENU: Final = Command("menu", ("m",), "m", "menu", "menu: settings, resign, leave (the game is always saved)")
+
+TABLE: Final = (
+    Group("Move", (MOVE, JUMP, ZONE, ZONE_BACK)),
+    Group("Use the card", (ACCEPT, DISCARD, NUMBER, YES, NO)),
+    Group("Look", (INSPECT, CITIES, PILE, LOG, SINCE)),
+    Group("Game", (UNDO, MENU, HELP)),
+)
+
+END: Final = (
+    Group(
+        "When the game is over",
+        (
+            Command("table", ("b",), "b", "table", "the table as it ended, with all hidden cards open"),
+            Command("log", ("l",), "l", "log", "the log of the whole game"),
+            Command("rematch", ("r",), "r", "rematch", "the same players and options again, seats kept"),
+            Command("new_game", ("n",), "n", "new game", "a new game with other options"),
+            Command("export", ("e",), "e", "export", "write the game as text beside its save"),
+            Command("undo", ("u",), "u", "undo", "take back the last action of the game"),
+            Command("menu", ("m", "escape"), "m", "menu", "the main menu"),
+            Command("help", ("question_mark",), "?", "help", "keys and signs"),
+            Command("quit", ("q",), "q", "quit", "leave the program"),
+        ),
+    ),
+)
+
+LIST: Final = (
+    Group(
+        "Menus and lists",
+        (
+            Command("move", ("up", "down"), "arrows", "choose", "the entry above or below", each=True),
+            Command("change", ("left", "right"), "left right", "change", "another value of the entry", each=True),
+            Command("accept", ("enter",), "Enter", "open", "do it, open it, or its next value"),
+            Command("back", ("escape",), "Esc", "back", "back to where you came from"),
+            Command("help", ("question_mark",), "?", "help", "keys and signs"),
+        ),
+    ),
+)
+
+SAVED: Final = (
+    Group(
+        "Saved games, besides",
+        (
+            Command("rename", ("r",), "r", "rename", "give the save another name"),
+            Command("delete", ("d",), "d", "delete", "delete the save, after a question"),
+            Command("yes", ("y",), "y", "yes", "do what was asked"),
+            Command("no", ("n",), "n", "no", "leave everything as it is"),
+        ),
+    ),
+)
+
+PAGE: Final = (
+    Group(
+        "Pages: help, log, cities, what happened",
+        (
+            Command("turn", ("up", "down", "pageup", "pagedown", "home", "end"), "arrows PgUp PgDn", "scroll",
+                    "scroll, or turn the page", each=True),
+            Command("close", ("escape", "enter", "q"), "Esc", "back", "back to the game"),
+            Command("next_page", ("question_mark",), "?", "next page", "the next page of the help"),
+        ),
+    ),
+)  # fmt: skip
+
+
+def commands(groups: Iterable[Group]) -> Iterator[Command]:
+    """Every command of the groups, in order."""
+    for group in groups:
+        yield from group.commands
+
+
+def bindings(*contexts: Iterable[Group]) -> list[Binding]:
+    """The commands as Textual's bindings. Letters work with Caps Lock, too."""
+    made = []
+    for groups in contexts:
+        for command in commands(groups):
+            for key in command.keys:
+                keys = f"{key},{key.upper()}" if len(key) == 1 and key.isalpha() else key
+                action = f"{command.action}({key!r})" if command.each else command.action
+                made.append(Binding(keys, action, command.label, show=False))
+    return made
+
+
+def keys_page() -> str:
+    """The text of docs/keys.md."""
+    lines = [
+        "# Keys",
+        "",
+        "Every key is a plain letter or digit, Enter, Esc, Tab or an arrow; no key needs Ctrl or Alt, and",
+        "everything works without a mouse. With a mouse, a click moves the focus and a second click is Enter.",
+        "Ctrl-C asks whether to leave, and Ctrl-Z puts the program to sleep until `fg`.",
+        "This page is made from `duel_tui.tui.commands` by `make keys`.",
+    ]
+    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE):
+        lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
+        lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
+    return "\n".join(lines) + "\n"

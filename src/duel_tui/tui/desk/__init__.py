@@ -1,0 +1,5 @@
+"""What the two players at one terminal are looking at and about to do; nothing here imports textual."""
+
+from .desk import Desk, Stage
+
+__all__ = ["Desk", "Stage"]

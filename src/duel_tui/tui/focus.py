@@ -1,0 +1,158 @@
+"""What the focus can stand on, and where the arrows, the letters and Tab take it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from duel_tui.engine.types import SEATS, Seat
+from duel_tui.engine.view import GameView, SlotView
+
+from .commands import LETTERS
+from .format.scene import Focus
+
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+Zone: TypeAlias = Literal["cards", "wonders_one", "wonders_two", "tokens"]
+
+_CITY_X: Final = 12.0
+"""How far from the middle the cities stand, in half cards, for movement."""
+
+
+class Spot(NamedTuple):
+    """Something that can be in focus, with a place on the table: x to the right in half cards, y down in rows."""
+
+    focus: Focus
+    x: float
+    y: float
+
+
+def open_cards(view: GameView) -> list[Spot]:
+    """The accessible cards from left to right, which is the order of their letters."""
+    return [_card(place) for place in view.accessible]
+
+
+def everything(view: GameView) -> list[Spot]:
+    """All that can be inspected: every card, face down or not, every wonder and token in sight."""
+    spots = [_card(place) for place in view.structure]
+    for zone in ("tokens", "wonders_one", "wonders_two"):
+        spots += zone_spots(view, zone)
+    return spots
+
+
+def zone_spots(view: GameView, zone: Zone) -> list[Spot]:
+    """The spots that Tab brings the focus to, zone by zone."""
+    if zone == "cards":
+        return open_cards(view)
+    if zone == "tokens":
+        middle = (len(view.board_tokens) - 1) / 2
+        return [
+            Spot(Focus("token", token), 2.5 * (place - middle), -1.5)
+            for place, token in enumerate(view.board_tokens)
+        ]
+    return _city_spots(view, SEATS[0] if zone == "wonders_one" else SEATS[1])
+
+
+def zones(view: GameView) -> list[Zone]:
+    """The zones with something in them, in the order of Tab: the own wonders come right after the cards."""
+    seat = view.decision.seat if view.decision else view.active
+    mine: Zone = "wonders_one" if seat == SEATS[0] else "wonders_two"
+    theirs: Zone = "wonders_two" if seat == SEATS[0] else "wonders_one"
+    order: tuple[Zone, ...] = ("cards", mine, "tokens", theirs)
+    return [zone for zone in order if zone_spots(view, zone)]
+
+
+def zone_of(view: GameView, focus: Focus) -> Zone:
+    """The zone in which the focus stands."""
+    for zone in zones(view):
+        if any(spot.focus == focus for spot in zone_spots(view, zone)):
+            return zone
+    return "cards"
+
+
+def step(spots: Iterable[Spot], focus: Focus, direction: Direction) -> Focus:
+    """The nearest spot in that direction: left and right by x, up and down by row, ties by the other axis.
+
+    Stays where it is if there is none; takes the first spot if the focus is on none of them.
+    """
+    known = list(spots)
+    here = next((spot for spot in known if spot.focus == focus), None)
+    if here is None:
+        return known[0].focus if known else focus
+    across = direction in ("left", "right")
+    sign = 1 if direction in ("right", "down") else -1
+
+    def distances(spot: Spot) -> tuple[float, float]:
+        dx, dy = spot.x - here.x, spot.y - here.y
+        return (sign * dx, abs(dy)) if across else (sign * dy, abs(dx))
+
+    ahead = [spot for spot in known if distances(spot)[0] > 0]
+    return min(ahead, key=distances).focus if ahead else focus
+
+
+def wander(spots: Iterable[Spot], focus: Focus, direction: Direction) -> Focus:
+    """As `step`, for spots that lie all over the screen: what lies straight ahead is preferred."""
+    known = list(spots)
+    here = next((spot for spot in known if spot.focus == focus), None)
+    if here is None:
+        return known[0].focus if known else focus
+    across = direction in ("left", "right")
+    sign = 1 if direction in ("right", "down") else -1
+
+    def distance(spot: Spot) -> tuple[float, float]:
+        dx, dy = spot.x - here.x, spot.y - here.y
+        ahead, aside = (sign * dx, abs(dy)) if across else (sign * dy, abs(dx))
+        return ahead, ahead + 2 * aside
+
+    ahead = [spot for spot in known if distance(spot)[0] > 0]
+    return min(ahead, key=lambda spot: distance(spot)[1]).focus if ahead else focus
+
+
+def by_letter(view: GameView, letter: str) -> Focus | None:
+    """The accessible card with this jump letter."""
+    cards = open_cards(view)
+    place = LETTERS.index(letter)
+    return cards[place].focus if place < len(cards) else None
+
+
+def options(view: GameView) -> list[Spot]:
+    """The options of the open choice: wonders of the draft as they lie, two by two; others in a column."""
+    decision = view.decision
+    if decision is None or decision.options is None:
+        return []
+    if view.draft is not None:
+        shown = view.draft.shown
+        places = [(wonder, shown.index(wonder)) for wonder in decision.options]
+        return [Spot(Focus("option", wonder), place % 2, place // 2) for wonder, place in places]
+    return [Spot(Focus("option", option), place, place) for place, option in enumerate(decision.options)]
+
+
+def place_of(view: GameView, focus: Focus) -> tuple[float, float] | None:
+    """Where the card in focus lies; None if none is in focus."""
+    return next(((spot.x, spot.y) for spot in map(_card, view.structure) if spot.focus == focus), None)
+
+
+def nearest_open(view: GameView, place: tuple[float, float] | None) -> Focus:
+    """The open card that lies nearest to a place of the structure; the first one if there is no place."""
+    cards = open_cards(view)
+    if not cards:
+        return Focus()
+    if place is None:
+        return cards[0].focus
+    x, y = place
+    return min(cards, key=lambda spot: abs(spot.x - x) + abs(spot.y - y)).focus
+
+
+def _card(place: SlotView) -> Spot:
+    focus = Focus("card", place.card) if place.card is not None else Focus("slot", str(place.slot))
+    return Spot(focus, place.x, place.row)
+
+
+def _city_spots(view: GameView, seat: Seat) -> list[Spot]:
+    """The tokens and below them the wonders of a city."""
+    city = view.cities.of(seat)
+    x = _CITY_X if seat else -_CITY_X
+    tokens = [Spot(Focus("token", token), x + place / 2, 1) for place, token in enumerate(city.tokens)]
+    wonders = [
+        Spot(Focus("wonder", wonder.wonder), x, 2 + place / 2) for place, wonder in enumerate(city.wonders)
+    ]
+    return tokens + wonders

@@ -1,0 +1,48 @@
+"""Starting the app for the command line, and what is said after it has ended."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from duel_tui.record.store import Store
+from duel_tui.table import Table
+
+from .app import DuelApp
+
+if TYPE_CHECKING:
+    from duel_tui.launch import Launch
+
+
+def run(launch: Launch) -> int:
+    """Play until the players leave. Answers the exit code.
+
+    Raises `SaveError` if the game can't be created or resumed; nothing has been drawn then.
+    """
+    if not os.environ.get("NO_COLOR"):
+        os.environ.pop("NO_COLOR", None)  # Textual takes an empty one for a wish
+    store = Store()
+    app = DuelApp(launch, store, _first_table(launch, store))
+    try:
+        code = app.run(mouse=launch.mouse)
+    finally:
+        if app.game is not None:
+            app.game.close()
+    if app.crash is not None:
+        from .crash import report
+
+        print(report(app.crash, store.folder.parent, app.game), file=sys.stderr)
+        return 1
+    if app.game is not None and app.game.save_name and app.game.outcome is None:
+        print(f"The game is saved: `duel-tui resume {app.game.save_name}` goes on with it.")
+    return code or 0
+
+
+def _first_table(launch: Launch, store: Store) -> Table | None:
+    """The game to begin with. Raises `SaveError` if there is none."""
+    if launch.start == "play":
+        return Table.create(store, launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
+    if launch.start == "resume":
+        return Table.resume(store, launch.save_name)
+    return None

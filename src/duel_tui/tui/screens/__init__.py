@@ -1,0 +1,1 @@
+"""The screens of the app; each is imported when it is first shown."""

@@ -1,0 +1,55 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from duel_tui.record.errors import SaveError
+from duel_tui.tui.format.scene import Message
+from duel_tui.tui.sheets.lists import Entry, Listing
+
+from .listing import ListScreen
+
+
+class MenuScreen(ListScreen):
+    """What can be done without a game on the table."""
+
+    KEYS = (("arrows", "choose"), ("Enter", "open"), ("?", "help"), ("Esc", "quit"))
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(Message("!" if message else ">", message))
+
+    def listing(self) -> Listing:
+        """Continue first, if there is something to go on with."""
+        entries = tuple(entry for entry, _ in self._offers())
+        return Listing(
+            title="7 WONDERS DUEL",
+            subtitle="an unofficial fan work for two players",
+            entries=entries,
+            chosen=min(self.chosen, len(entries) - 1),
+            ascii=self.duel.launch.ascii,
+        )
+
+    def open(self, place: int) -> None:
+        """Carry out an entry."""
+        self._offers()[place][1]()
+
+    def action_back(self) -> None:
+        """Leave the program."""
+        self.duel.exit(0)
+
+    def _offers(self) -> list[tuple[Entry, Callable[[], None]]]:
+        return [
+            (Entry("Continue", "", "Go on with the newest unfinished game."), self._continue),
+            (Entry("New game", "", "Names, wonders, who begins, undo; then play."), self.duel.show_new_game),
+            (Entry("Saved games", "", "All games: go on with one, rename or delete it."), self.duel.show_saved),
+            (Entry("Settings", "", "Colours, questions before acting, the mouse."), self.duel.show_settings),
+            (Entry("Help", "", "Keys and signs, page by page."), self.duel.show_help),
+            (Entry("Quit", "", "Leave the program. Games are saved after every action."), self.action_back),
+        ]
+
+    def _continue(self) -> None:
+        try:
+            self.duel.resume()
+        except SaveError as problem:
+            self.say("!", str(problem))

@@ -1,0 +1,232 @@
+"""The table: the game as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import cast
+
+from duel_tui.tui.commands import TABLE, bindings
+from duel_tui.tui.desk import Desk
+from duel_tui.tui.focus import Direction
+from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.painters import PAINTERS
+from duel_tui.tui.format.scene import Focus, Message, Painter, Picture, Scene
+from duel_tui.tui.format.scene import Region as Place
+from duel_tui.tui.widgets.painted import nothing
+from duel_tui.tui.widgets.panels import CityWidget, PanelWidget, StructureWidget, TrackWidget
+
+from .base import PaintedScreen
+
+_STILL = ("header", "track", "tokens", "city_one", "city_two")
+"""Panels that a card in focus doesn't change."""
+
+
+class TableScreen(PaintedScreen[None]):
+    """Tells the desk what the players do, and shows the scenes that it answers with."""
+
+    BINDINGS = bindings(TABLE)
+    PANELS = {
+        "header": PanelWidget,
+        "track": TrackWidget,
+        "tokens": PanelWidget,
+        "structure": StructureWidget,
+        "city_one": CityWidget,
+        "city_two": CityWidget,
+        "panel": PanelWidget,
+        "log": PanelWidget,
+        "message": PanelWidget,
+        "keys": PanelWidget,
+        "middle": PanelWidget,
+        "body": PanelWidget,
+    }
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self._shown: tuple[object, ...] = ()
+        self._scene: Scene | None = None
+
+    # What is to be seen
+
+    def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
+        """The panels of this moment: the table, the draft, or a sentence over everything."""
+        places = layout(width, height, self.desk.view.age)
+        if places is None:
+            return None
+        return {name: places[name] for name in self._names() if name in places}
+
+    def paint(self) -> None:
+        """Show the desk as it is now."""
+        size = (self.app.size.width, self.app.size.height)
+        scene = self._scene = self.desk.scene(size)
+        layout_now = (self.desk.stage, self.desk.view.age, self.desk.view.draft is None)
+        if layout_now != self._shown:
+            self._shown = layout_now
+            self.rearrange()
+        still = _without_focus(scene)
+        for name in self._names():
+            seen = still if name in _STILL else scene
+            self.panels[name].show(partial(self._painter(name), seen), seen)
+
+    def _names(self) -> Iterator[str]:
+        """The panels to be seen, those that lie above others first."""
+        stage = self.desk.stage
+        if stage in ("handover", "handback"):
+            yield from ("body", "message", "keys")
+            return
+        yield from ("header", "city_one", "city_two", "panel", "log", "message", "keys")
+        if self.desk.view.draft is not None:
+            yield "middle"
+        else:
+            yield from ("track", "tokens", "structure")
+
+    def _painter(self, name: str) -> Painter:
+        return PAINTERS.get(name, _blank)
+
+    # Keys
+
+    def action_move(self, key: str) -> None:
+        """Arrows."""
+        self.desk.move(cast("Direction", key))
+        self.paint()
+
+    def action_jump(self, letter: str) -> None:
+        """The card with a letter."""
+        self.desk.jump(letter)
+        self.paint()
+
+    def action_zone(self) -> None:
+        """The next zone."""
+        self.desk.zone()
+        self.paint()
+
+    def action_zone_back(self) -> None:
+        """The zone before."""
+        self.desk.zone(forward=False)
+        self.paint()
+
+    def action_accept(self) -> None:
+        """Enter."""
+        self._change(self.desk.accept)
+
+    def action_discard(self) -> None:
+        """Discard the card."""
+        self._change(self.desk.discard)
+
+    def action_number(self, number: str) -> None:
+        """A wonder, or an option."""
+        self._change(partial(self.desk.number, int(number)))
+
+    def action_yes(self) -> None:
+        """Do what was asked."""
+        self._change(self.desk.yes)
+
+    def action_no(self) -> None:
+        """Take back, close, go back."""
+        if self.desk.stage == "over" and not (self.desk.pile_open or self.desk.inspecting):
+            self._show_end()
+            return
+        self._change(self.desk.no)
+
+    def action_inspect(self) -> None:
+        """Inspect everything, or go back to the cards."""
+        self._change(self.desk.inspect)
+
+    def action_pile(self) -> None:
+        """The discard pile."""
+        self._change(self.desk.pile)
+
+    def action_undo(self) -> None:
+        """Take back the last action."""
+        self._change(self.desk.undo)
+
+    def action_cities(self) -> None:
+        """Both cities in full."""
+        self._open("cities")
+
+    def action_log(self) -> None:
+        """The whole log."""
+        self._open("log")
+
+    def action_since(self) -> None:
+        """What happened since my last turn."""
+        self._open("since")
+
+    def action_help(self) -> None:
+        """The help pages."""
+        self.duel.show_help()
+
+    def action_menu(self) -> None:
+        """The menu of a game."""
+        from .game_menu import GameMenuScreen
+
+        self.cover()
+        self.app.push_screen(GameMenuScreen(self.desk))
+
+    # Mouse
+
+    def clicked(self, panel: str, x: int, y: int) -> None:
+        """A click moves the focus, a second one is Enter."""
+        widget = self.panels[panel]
+        if self.desk.stage in ("handover", "handback"):
+            self._change(self.desk.accept)
+        elif isinstance(widget, PanelWidget) and self._scene is not None:
+            focus = widget.target(self._scene, x, y)
+            if focus is not None:
+                self._change(partial(self.desk.point, focus))
+
+    def scrolled(self, rows: int) -> None:
+        """The wheel moves through the discard pile."""
+        if self.desk.pile_open:
+            self.desk.move("down" if rows > 0 else "up")
+            self.paint()
+
+    # Leaving
+
+    def cover(self) -> None:
+        """Hide a secret choice behind its hand-over again."""
+        self.desk.cover()
+        self.paint()
+
+    def asks_to_leave(self) -> bool:
+        """Ask whether to leave; Ctrl-C once more leaves at once."""
+        if self.desk.asking is not None:
+            return False
+        self.cover()
+        self.desk.ask("Leave the game? It is saved.", lambda: self.app.exit(0))
+        self.paint()
+        return True
+
+    # Inside
+
+    def _change(self, act: Callable[[], None]) -> None:
+        """Let the desk do something, and show what came of it."""
+        was_over = self.desk.stage == "over"
+        act()
+        self.paint()
+        if self.desk.stage == "over" and not was_over:
+            self._show_end()
+
+    def _show_end(self) -> None:
+        from .end import EndScreen
+
+        self.app.push_screen(EndScreen(self.desk))
+
+    def _open(self, what: str) -> None:
+        """A page over the table."""
+        from .page import PageScreen
+
+        self.app.push_screen(PageScreen(what, self.desk))
+
+
+def _without_focus(scene: Scene) -> Scene:
+    """The scene as panels see it that a card in focus doesn't concern."""
+    elsewhere = scene.focus.kind in ("wonder", "token")
+    focus = scene.focus if elsewhere else Focus()
+    return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=())
+
+
+def _blank(scene: Scene, width: int, height: int) -> Picture:
+    return nothing(width, height)

@@ -1,0 +1,91 @@
+"""A widget that shows one picture and repaints only the cells that changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from duel_tui.tui.format.palette import Ink
+from duel_tui.tui.format.scene import Picture, Style
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from .differences import spans
+
+Paint: TypeAlias = Callable[[int, int], Picture]
+"""(width, height) -> picture of exactly that size."""
+
+
+def nothing(width: int, height: int) -> Picture:
+    """The picture of a widget that has nothing to show yet."""
+    return ((((" " * width), Style()),),) * height
+
+
+class Painted(Widget):
+    """Shows what its paint function makes for its size; a change of size paints anew."""
+
+    ALLOW_SELECT = False
+
+    def __init__(self, ink: Ink, *, name: str) -> None:
+        """`name` is the id in the DOM, and the key of the widget's region on the screen."""
+        super().__init__(id=name)
+        self._ink = ink
+        self._paint: Paint = nothing
+        self._reason: object = None
+        self._picture: Picture = ()
+        self._painted_for = (0, 0)
+        self._strips: list[Strip] = []
+
+    def show(self, paint: Paint, because: object = None) -> None:
+        """Show what `paint` makes from now on.
+
+        `because` is everything that the picture depends on beside its size: if it equals that of the last call,
+        the picture on the screen is kept without painting.
+        """
+        self._paint = paint
+        if because is not None and because == self._reason:
+            return
+        self._reason = because
+        if self._painted_for != self.size or not self._strips:
+            self._painted_for = (0, 0)  # painted when the layout asks for it
+            self.refresh()
+            return
+        self._repaint()
+
+    def reink(self, ink: Ink) -> None:
+        """Show the same picture in other colours."""
+        self._ink = ink
+        self._strips = [self._strip(row) for row in self._picture]
+        self.refresh()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows inside `crop`, painted anew if the size changed since the last time."""
+        if self._painted_for != self.size:
+            self._painted_for = (self.size.width, self.size.height)
+            self._set_picture(self._paint(*self._painted_for))
+        rows = self._strips[crop.y : crop.bottom]
+        if crop.x == 0 and crop.width == self.size.width:
+            return rows
+        return [row.crop(crop.x, crop.right) for row in rows]
+
+    def _repaint(self) -> None:
+        """Paint for the present size and mark the cells that changed."""
+        before = self._picture
+        after = self._paint(*self._painted_for)
+        changed = [Region(start, y, end - start, 1) for y, start, end in spans(before, after)]
+        if changed:
+            self._set_picture(after)
+            self.refresh(*changed)
+
+    def _set_picture(self, picture: Picture) -> None:
+        """Keep the picture, with the strips of the rows that stayed the same."""
+        old = dict(zip(self._picture, self._strips, strict=True))
+        self._strips = [old.get(row) or self._strip(row) for row in picture]
+        self._picture = picture
+
+    def _strip(self, row: tuple[tuple[str, Style], ...]) -> Strip:
+        """One row in the terminal's colours."""
+        ink = self._ink
+        return Strip([Segment(text, ink(style)) for text, style in row if text])
