@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 from duel_tui.version import __version__
@@ -71,11 +72,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _open_closed_streams() -> None:
     """Give the process the standard streams that it was started without, connected to nothing."""
     if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")
+        sys.stdin = StringIO()
     if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")
+        sys.stdout = StringIO()
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")
+        sys.stderr = StringIO()
 
 
 def _run(argv: Sequence[str]) -> int:

@@ -30,11 +30,11 @@ def run(launch: Launch) -> int:
         try:
             Game(table, console, launch.confirm).play()
         except Left:
-            console.say(_farewell("Left", table))
+            console.say(*_farewell("Left", table))
         except EndOfInput:
-            console.say(_farewell("End of input", table))
+            console.say(*_farewell("End of input", table))
         except KeyboardInterrupt:
-            console.say("", _farewell("Interrupted", table))
+            console.say("", *_farewell("Interrupted", table))
             return INTERRUPTED
     return DONE
 
@@ -45,8 +45,12 @@ def _table(launch: Launch) -> Table:
     return Table.create(Store(), launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
 
 
-def _farewell(why: str, table: Table) -> str:
+def _farewell(why: str, table: Table) -> tuple[str, str]:
+    """Why it ends, and the command that goes on, on a line of its own to be copied."""
     # The seed is told only now: at the end of a game its last step can still be taken back.
     if table.outcome is not None:
-        return f"{why}. The seed of this game was {table.seed}; `duel-tui export {table.save_name}` prints it all."
-    return f"{why}. The game goes on with `duel-tui resume {table.save_name} --plain`."
+        return (
+            f"{why}. The seed of this game was {table.seed}. The whole game as text:",
+            f"  duel-tui export {table.save_name}",
+        )
+    return f"{why}. Everything is saved. To go on:", f"  duel-tui resume {table.save_name} --plain"
