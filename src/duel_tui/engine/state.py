@@ -161,15 +161,25 @@ draft_state = drafter(GameState)
 seal_state = sealer(GameState)
 
 
+_DERIVED = ("holds", "word")
+"""Fields that follow from the others and whose form may change from version to version."""
+
+
 def _plain(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__name__, *(_plain(getattr(value, f.name)) for f in fields(value) if f.compare)]
+        told = ((f.name, f.default, getattr(value, f.name)) for f in fields(value) if f.compare)
+        # What has its default is left out, so that a new field of a box that isn't played changes no fingerprint.
+        told_fields = {name: _plain(v) for name, default, v in told if v != default and name not in _DERIVED}
+        return [type(value).__name__, told_fields]
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value.filled if isinstance(value, Shape) else value
 
 
 def fingerprint(state: GameState) -> str:
-    """A hash of everything in the state, 16 hex digits: equal states have equal ones in every process."""
+    """A hash of everything in the state, 16 hex digits: equal states have equal ones in every process.
+
+    Saved games hold fingerprints: they can't be replayed any more when something else goes into one.
+    """
     text = json.dumps(_plain(state), separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
