@@ -37,7 +37,8 @@ def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
     Everything is drawn whatever the options say, so that the options never change the cards of a seed.
     """
     random = Random(seed)
-    first = shuffled(SEAT_WORDS, random)[0] if options.first == "random" else options.first
+    drawn = shuffled(SEAT_WORDS, random)[0]
+    first = drawn if options.first == "random" else options.first
     wonders = shuffled(catalogue.wonders, random)
     tokens = shuffled(catalogue.tokens, random)
     structures, removed = _structures(catalogue, random)
