@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import json
 import os
 import signal
@@ -17,7 +18,7 @@ import pytest
 
 from duel_tui.engine.errors import Illegal
 from duel_tui.record import Store
-from duel_tui.record.errors import JournalClosed, SaveFailed, SaveInUse
+from duel_tui.record.errors import JournalClosed, SaveFailed, SaveInUse, SaveUnreadable
 from duel_tui.table import Table
 from tests.record.play import everything, legal, new_table, play, save_file
 
@@ -218,6 +219,14 @@ def test_a_game_that_cannot_be_saved_at_its_start_leaves_no_file(
     assert list(store.folder.iterdir()) == []
 
 
+def test_a_game_whose_file_was_deleted_says_so_instead_of_playing_on(store: Store) -> None:
+    table = new_table(store)
+    save_file(store).unlink()
+    with pytest.raises(SaveFailed, match="The file has been deleted"):
+        table.act(legal(table)[0])
+    assert len(table.log) == 1
+
+
 def test_a_folder_that_cannot_be_synced_is_no_reason_to_refuse_a_game(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -269,6 +278,35 @@ def test_the_lock_dies_with_its_process(store: Store) -> None:
         assert save_file(store).read_bytes() == before
         player.send_signal(signal.SIGKILL)
     Table.resume(store, name).close()
+
+
+def test_a_disk_without_locks_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    new_table(store, name="game").close()
+
+    def refusing(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", refusing)
+    with pytest.raises(SaveUnreadable, match="No locks available"):
+        Table.resume(store, "game")
+    with pytest.raises(SaveFailed, match="No locks available"):
+        new_table(store)
+
+
+def test_a_file_that_changes_its_name_while_it_is_being_locked_is_not_played(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new_table(store, name="game").close()
+    new_table(store, name="other").close()
+    real = fcntl.flock
+
+    def late(descriptor: int, operation: int) -> None:
+        store.path("other").replace(store.path("game"))
+        real(descriptor, operation)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    with pytest.raises(SaveInUse):
+        Table.resume(store, "game")
 
 
 def test_a_closed_table_changes_nothing_any_more(store: Store) -> None:

@@ -238,7 +238,7 @@ def test_recommended_wonders_must_be_the_recommended_ones(store: Store) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
-    with pytest.raises(SaveUnreadable, match=r"can't be read: Is a directory"):
+    with pytest.raises(SaveUnreadable, match=r"can't be opened: Is a directory"):
         read_file(tmp_path, ruleset())
 
 

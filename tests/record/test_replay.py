@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from duel_tui.deal import Options
+from duel_tui.engine.types import Viewer
 from duel_tui.record import Store
 from duel_tui.record.errors import ReplayDiverged, ReplayRefused, ReplayStopped
 from duel_tui.settings import UndoMode
@@ -17,6 +20,7 @@ from duel_tui.table import Table
 from tests.record.play import asks, everything, legal, new_table, play, save_file, table_at
 
 Lines = list[dict[str, Any]]
+SAVES = Path(__file__).parent / "saves"
 
 
 def rewrite(store: Store, edit: Callable[[Lines], object]) -> None:
@@ -185,3 +189,19 @@ def test_two_games_in_one_process_equal_fresh_ones() -> None:
         play(mixed_one, random_one, 1)
         play(mixed_two, random_two, 1)
     assert (everything(mixed_one), everything(mixed_two)) == (first, second)
+
+
+@pytest.mark.parametrize(
+    ("name", "steps", "points", "winner"),
+    [("format-1-finished", 104, (27, 38), 1), ("format-1-open", 64, (22, 16), None)],
+)
+def test_a_save_of_an_earlier_day_is_still_played_to_its_end(
+    name: str, steps: int, points: tuple[int, int], winner: int | None, store: Store
+) -> None:
+    store.folder.mkdir()
+    shutil.copy(SAVES / f"{name}.jsonl", store.folder)
+    with Table.resume(store, name) as table:
+        assert len(table.log) - 1 == steps
+        cities = table.view(Viewer.SPECTATOR).cities
+        assert (cities[0].score.total, cities[1].score.total) == points
+        assert (table.outcome.winner if table.outcome else None) == winner

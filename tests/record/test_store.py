@@ -123,7 +123,7 @@ def test_the_list_leaves_out_what_is_no_save_by_its_name(store: Store) -> None:
 
 def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("a file, where the folder should be")
-    with pytest.raises(SaveUnreadable, match="can't be read: Not a directory"):
+    with pytest.raises(SaveUnreadable, match="can't be opened: Not a directory"):
         Store(tmp_path).games()
 
 

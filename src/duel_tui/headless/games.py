@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from duel_tui.players import cells
 from duel_tui.record import SavedGame, SaveError, Store
 from duel_tui.words import nouns, outcomes
 
@@ -55,9 +56,10 @@ def _list(store: Store) -> None:
         print(f"There are no saved games in {store.folder}.")
         return
     rows = [_HEADS, *map(_row, games)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADS))]
+    widths = [max(cells(row[column]) for row in rows) for column in range(len(_HEADS))]
     for row in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+        padded = (text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))
+        print("  ".join(padded).rstrip())
     for game in games:
         if game.problem is not None:
             print(f"\n{game.problem}")

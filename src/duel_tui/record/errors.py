@@ -75,12 +75,12 @@ class SaveFailed(SaveError):
 
 
 class SaveUnreadable(SaveError):
-    """The disk refuses to give the file out."""
+    """The disk refuses to give the file or folder out."""
 
     def __init__(self, path: Path, reason: OSError) -> None:
         self.path = path
         self.reason = reason
-        super().__init__(f"The saved game {path} can't be read: {reason.strerror or reason}.")
+        super().__init__(f"{path} can't be opened: {reason.strerror or reason}.")
 
 
 class JournalClosed(SaveError):

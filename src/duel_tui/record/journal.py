@@ -114,7 +114,10 @@ class Journal:
         if self._descriptor == _CLOSED:
             raise JournalClosed(self.path.stem)
         try:
-            if os.fstat(self._descriptor).st_size != self._size:
+            found = os.fstat(self._descriptor)
+            if not found.st_nlink:
+                raise FileNotFoundError(errno.ENOENT, "The file has been deleted")
+            if found.st_size != self._size:
                 self._cut_back()  # an earlier failure left a piece that could not be cut off then
             self._write(encode(line))
         except OSError as reason:
