@@ -232,14 +232,24 @@ def test_the_log_keeps_undone_steps_marked() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_an_action_is_irrevocable_exactly_if_safe_cannot_take_it_back(seed: int) -> None:
+def test_an_action_is_irrevocable_exactly_if_safe_cannot_take_back_it_and_what_follows_by_itself(seed: int) -> None:
     table = new_table(seed=seed)
     random = Random(seed)
     while table.outcome is None:
         action = random.choice(legal(table))
         irrevocable = table.irrevocable(action)
+        steps = 1
         table.act(action)
-        assert table.undo_offer().possible is not irrevocable
+        while (only := table.only_option) is not None:
+            table.act(only, note="only_option")
+            steps += 1
+        taken_back = 0
+        while taken_back < steps and table.undo_offer().possible:
+            table.undo()
+            taken_back += 1
+        assert (taken_back < steps) is irrevocable
+        for _ in range(taken_back):
+            table.act(action if table.only_option is None else table.only_option)
 
 
 def test_what_is_seen_is_nothing_for_public_events() -> None:
@@ -249,12 +259,18 @@ def test_what_is_seen_is_nothing_for_public_events() -> None:
     assert seen_in([WondersShown(1, ("piraeus",)), AgeLaidOut(1)]) == Seen(wonders=("piraeus",), age=1)
 
 
-def test_drafting_the_fourth_wonder_asks_first_and_the_third_does_not() -> None:
+def test_drafting_the_third_wonder_asks_first_since_the_fourth_follows_by_itself_and_shows_the_next_four() -> None:
     table = new_table()
     table.act(legal(table)[0])
-    table.act(legal(table)[0])
-    third = legal(table)[0]
-    assert isinstance(third, Draft)
-    assert not table.irrevocable(third)
+    second, third = legal(table)[:2]
+    assert isinstance(second, Draft)
+    assert not table.irrevocable(second)
+    table.act(second)
+    assert table.irrevocable(third)
     table.act(third)
-    assert table.irrevocable(legal(table)[0])
+    assert table.only_option == legal(table)[0]
+
+
+def test_an_ordinary_turn_is_never_taken_by_itself() -> None:
+    table = table_at(lambda t: len(legal(t)) == 1 and t.view(Viewer.SPECTATOR).decision.kind == "turn")
+    assert table.only_option is None

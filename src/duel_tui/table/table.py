@@ -141,10 +141,18 @@ class Table:
     def irrevocable(self, action: Action) -> bool:
         """Whether `safe` undo could not take this action back, since it shows something new to somebody.
 
-        What it shows is decided by what lies open, so that the answer gives nothing away. Raises `Illegal` if the
-        action is refused.
+        What it shows is decided by what lies open, so that the answer gives nothing away. The choices that are
+        made by themselves after it count as part of it. Raises `Illegal` if the action is refused.
         """
-        return self._once(("irrevocable", action), lambda: bool(seen_in(self._history.acted(action).log[-1].events)))
+        return self._once(("irrevocable", action), lambda: self._shows_something(action))
+
+    @property
+    def only_option(self) -> Action | None:
+        """The answer to a choice that is none: front ends make it by themselves, with the note `only_option`.
+
+        An ordinary turn is always left to its player.
+        """
+        return _only_option(self._history)
 
     @property
     def outcome(self) -> OutcomeView | None:
@@ -247,6 +255,15 @@ class Table:
             raise
         self.notices = (*self.notices, torn_line_notice(journal.path.stem, size))
 
+    def _shows_something(self, action: Action | None) -> bool:
+        history = self._history
+        while action is not None:
+            history = history.acted(action)
+            if seen_in(history.log[-1].events):
+                return True
+            action = _only_option(history)
+        return False
+
     def _since(self, seat: Seat) -> tuple[LogEntry, ...]:
         state = self._history.state
         standing = self._history.standing
@@ -263,3 +280,9 @@ class Table:
             self._known[question] = answer()
         known: T = self._known[question]
         return known
+
+
+def _only_option(history: History) -> Action | None:
+    state = history.state
+    choosing = state.decision is not None and state.decision.kind != "turn" and history.resigned is None
+    return state.legal[0] if choosing and len(state.legal) == 1 else None
