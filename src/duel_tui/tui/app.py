@@ -16,6 +16,7 @@ from textual.screen import Screen
 from .format.palette import ink
 from .screens.base import PaintedScreen
 from .terminal import own_colours, palette_name
+from .widgets.glass import Glass
 
 if TYPE_CHECKING:
     from duel_tui.deal import Options
@@ -49,6 +50,7 @@ class DuelApp(App[int], inherit_bindings=False):
         self.store = store
         self.game = table
         self.ink = ink(palette)
+        self.glass = Glass()
         self.crash: BaseException | None = None
         """What ended the app against its will."""
         self._disable_tooltips = True

@@ -10,8 +10,8 @@ from duel_tui.tui.format.layout import too_small
 from duel_tui.tui.sheets.notice import notice
 from duel_tui.tui.format.scene import Region as Place
 from duel_tui.tui.format.scene import Style
+from duel_tui.tui.widgets.compositor import GlassCompositor
 from duel_tui.tui.widgets.painted import Painted
-from duel_tui.tui.widgets.spans import SpanCompositor
 from textual import events
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import DockArrangeResult, WidgetPlacement
@@ -37,7 +37,7 @@ class PaintedScreen(Screen[Result], Generic[Result], inherit_bindings=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self._compositor = SpanCompositor()
+        self._compositor = GlassCompositor(self.duel.glass)
 
     @property
     def duel(self) -> DuelApp:

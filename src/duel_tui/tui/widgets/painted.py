@@ -1,4 +1,4 @@
-"""A widget that shows one picture and repaints only the cells that changed."""
+"""A widget that shows one picture and marks only the rows that changed."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from duel_tui.tui.format.palette import Ink
-from duel_tui.tui.format.scene import Picture, Style
+from duel_tui.tui.format.scene import Picture, Row, Style
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
-
-from .differences import spans
 
 Paint: TypeAlias = Callable[[int, int], Picture]
 """(width, height) -> picture of exactly that size."""
 
 
 def nothing(width: int, height: int) -> Picture:
-    """The picture of a widget that has nothing to show yet."""
+    """The picture of a widget that has nothing to show."""
     return ((((" " * width), Style()),),) * height
 
 
@@ -48,11 +46,10 @@ class Painted(Widget):
         if because is not None and because == self._reason:
             return
         self._reason = because
-        if self._painted_for != self.size or not self._strips:
-            self._painted_for = (0, 0)  # painted when the layout asks for it
-            self.refresh()
-            return
-        self._repaint()
+        if self._painted_for == self.size and self._strips:
+            self._set_picture(paint(*self._painted_for))
+        else:
+            self._painted_for = (0, 0)  # not on the screen: it is painted when the layout brings it there
 
     def reink(self, ink: Ink) -> None:
         """Show the same picture in other colours."""
@@ -64,28 +61,24 @@ class Painted(Widget):
         """The rows inside `crop`, painted anew if the size changed since the last time."""
         if self._painted_for != self.size:
             self._painted_for = (self.size.width, self.size.height)
-            self._set_picture(self._paint(*self._painted_for))
+            self._picture = self._paint(*self._painted_for)
+            self._strips = [self._strip(row) for row in self._picture]
         rows = self._strips[crop.y : crop.bottom]
         if crop.x == 0 and crop.width == self.size.width:
             return rows
         return [row.crop(crop.x, crop.right) for row in rows]
 
-    def _repaint(self) -> None:
-        """Paint for the present size and mark the cells that changed."""
-        before = self._picture
-        after = self._paint(*self._painted_for)
-        changed = [Region(start, y, end - start, 1) for y, start, end in spans(before, after)]
-        if changed:
-            self._set_picture(after)
-            self.refresh(*changed)
-
     def _set_picture(self, picture: Picture) -> None:
-        """Keep the picture, with the strips of the rows that stayed the same."""
-        old = dict(zip(self._picture, self._strips, strict=True))
-        self._strips = [old.get(row) or self._strip(row) for row in picture]
+        """Take over a picture of the same size and mark the rows that differ."""
+        width = self.size.width
+        changed = [y for y, (old, new) in enumerate(zip(self._picture, picture, strict=True)) if old != new]
+        for y in changed:
+            self._strips[y] = self._strip(picture[y])
         self._picture = picture
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
 
-    def _strip(self, row: tuple[tuple[str, Style], ...]) -> Strip:
+    def _strip(self, row: Row) -> Strip:
         """One row in the terminal's colours."""
         ink = self._ink
         return Strip([Segment(text, ink(style)) for text, style in row if text])
