@@ -51,7 +51,15 @@ def _write(pieces: Sequence[_Piece], level: int, space: str) -> str:
 def _pieces(effects: Sequence[Effect], signs: Signs) -> list[_Piece]:
     """The effects that have a notation, points first, the extra turn last, as on every card."""
     ordered = sorted(effects, key=lambda effect: _ORDER.get(type(effect), len(_ORDER)))
-    return [piece for effect in ordered if (piece := _NOTATION[type(effect)](effect, signs))]
+    pieces = [(effect, piece) for effect in ordered if (piece := _NOTATION[type(effect)](effect, signs))]
+    coins_for = {effect.per for effect in effects if isinstance(effect, fx.CoinsPer)}
+    # Points and coins for the same things are counted once: `1✦1$/blue`.
+    return [
+        _Piece((f"{effect.amount}{signs.points}",))
+        if isinstance(effect, fx.PointsPer) and effect.per in coins_for
+        else piece
+        for effect, piece in pieces
+    ]
 
 
 def _shortest(effects: Sequence[Effect], signs: Signs) -> tuple[str, ...]:

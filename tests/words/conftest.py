@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+
+from duel_tui.content import catalogue, ruleset
+from duel_tui.deal import Options, deal
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.types import BySeat, Viewer
+from duel_tui.engine.view import GameView, project
+
+
+@pytest.fixture(scope="session")
+def cards() -> Catalogue:
+    return catalogue()
+
+
+@pytest.fixture(scope="session")
+def names() -> BySeat[str]:
+    return BySeat("Anna", "Ben")
+
+
+@pytest.fixture(scope="session")
+def opening() -> GameView:
+    """Age I as it is laid out, with the recommended wonders: nobody owns anything yet."""
+    rules = ruleset()
+    state, _ = rules.start(deal(1, Options(wonders="recommended", first="one"), rules.catalogue))
+    return project(rules, state, Viewer.SPECTATOR)
+
+
+@pytest.fixture(scope="session")
+def drafting() -> GameView:
+    rules = ruleset()
+    state, _ = rules.start(deal(1, Options(first="two"), rules.catalogue))
+    return project(rules, state, Viewer.SPECTATOR)
