@@ -24,7 +24,8 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
     """The laws of the base game."""
     yield from _each_once("card", rules.catalogue.buildings, _places_of_cards(rules, state))
     yield from _each_once("wonder", rules.catalogue.wonders, _places_of_wonders(rules, state))
-    yield from _each_once("progress token", rules.catalogue.tokens, _places_of_tokens(state))
+    in_game = (*state.deal.board_tokens, *state.deal.box_tokens)
+    yield from _each_once("progress token", in_game, _places_of_tokens(state))
     numbers = rules.numbers
     if abs(state.pawn) > numbers.capital_distance:
         yield f"the conflict pawn stands at {state.pawn}, beyond a capital"

@@ -71,10 +71,12 @@ def _end_age(work: Work) -> None:
 
 
 def lay_out(work: Work, age: int) -> None:
-    """Lay out the structure of an age."""
+    """Lay out the structure of an age, as far as the deal has cards for it."""
     state = work.state
     state.age = age
-    state.structure = Structure(state.deal.structures[age - 1], work.rules.full_shapes[age])
+    cards = state.deal.structures[age - 1]
+    # Always all slots in a game; a position that a tester describes need not say anything of the ages to come.
+    state.structure = Structure(cards, work.rules.full_shapes[age].layout.shape((1 << len(cards)) - 1))
     work.events.append(AgeLaidOut(age))
 
 

@@ -47,7 +47,7 @@ class Built(Strict):
     """A wonder that stands; its id alone is short for a table with nothing else."""
 
     wonder: str
-    with_: str | None = Field(None, alias="with")
+    card: str | None = Field(default=None, alias="with")
     turn: int | None = None
     paid: int = 0
 
@@ -80,15 +80,19 @@ class CityPart(Strict):
 class Later(Strict):
     """The structures of ages that are not laid out yet."""
 
-    one: Rows | None = Field(None, alias="1")
-    two: Rows | None = Field(None, alias="2")
-    three: Rows | None = Field(None, alias="3")
+    age_1: Rows | None = Field(default=None, alias="1")
+    age_2: Rows | None = Field(default=None, alias="2")
+    age_3: Rows | None = Field(default=None, alias="3")
+
+    def of(self, age: int) -> Rows | None:
+        """The rows of an age."""
+        return (self.age_1, self.age_2, self.age_3)[age - 1]
 
 
 class Draft(Strict):
     """The wonder draft: the wonders in the order in which they are shown, and those taken so far."""
 
-    wonders: list[str] | None = None
+    wonders: list[str] = []
     taken: list[str] = []
 
 

@@ -2,34 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import date, time
 from typing import Any, Final, TypeVar, get_args
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from duel_tui.record.scenario.model import StepOrAction
+from duel_tui.record.scenario.model import File, Position, StepOrAction
 from duel_tui.record.scenario.places import Place
 from duel_tui.record.scenario.problems import Faults, nearest, shown
 
 T = TypeVar("T")
 
+POSITION: Final = TypeAdapter(Position)
 STEPS: Final = TypeAdapter(list[StepOrAction])
 
-def fit(model: type[BaseModel], adapter: TypeAdapter[T], value: Any, faults: Faults, under: Place = ()) -> T | None:
-    """The value as a record, or None after noting everything that doesn't fit. `model` says which keys are known."""
+
+def fit(adapter: TypeAdapter[T], value: Any, faults: Faults, under: Place = ()) -> T | None:
+    """The value, which stands at a place of a case, as a record.
+
+    What doesn't fit is noted and left out (of the value as well), so that the rest can be looked at, too; None if
+    nothing is left.
+    """
     try:
         return adapter.validate_python(value)
     except ValidationError as error:
-        for detail in error.errors(include_url=False):
-            place: Place = (*under, *detail["loc"])
-            faults.add(place, _sentence(model, place[len(under) :], detail["type"], detail["input"], detail.get("ctx", {})))
+        details = error.errors(include_url=False)
+    for detail in details:
+        place: Place = (*under, *detail["loc"])
+        faults.add(place, _sentence(place, detail["type"], detail["input"], detail.get("ctx", {})))
+    for detail in details:
+        _leave_out(value, detail["loc"])
+    try:
+        return adapter.validate_python(value)
+    except ValidationError:
         return None
 
-def _sentence(model: type[BaseModel], place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
+
+def _leave_out(value: Any, place: Place) -> None:
+    """Remove the innermost key on the way to a place; elements of lists are emptied, so that none moves up."""
+    last: tuple[Any, str | int] | None = None
+    for part in place:
+        if isinstance(value, dict) and part in value:
+            last = (value, part)
+        elif isinstance(value, list) and isinstance(part, int) and part < len(value):
+            last = (value, part) if last is None else last
+        else:
+            break
+        value = value[part]
+    match last:
+        case (dict() as table, key):
+            del table[key]
+        case (list() as items, int() as index):
+            items[index] = {}
+
+
+def _sentence(place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
     key = _shown_place(place)
     if kind == "extra_forbidden":
-        known = known_keys(model, place[:-1])
+        known = known_keys(File, place[:-1])
         near = nearest(str(place[-1]), known)
         where = _shown_place(place[:-1])
         hint = f"did you mean {' or '.join(f'`{name}`' for name in near)}?" if near else _listing(known)
@@ -41,6 +72,7 @@ def _sentence(model: type[BaseModel], place: Place, kind: str, found: Any, conte
     wanted = _WANTED.get(kind)
     return f"`{key}` is {_described(found)}, but has to be {wanted}" if wanted else f"`{key}` does not fit: {kind}"
 
+
 _WANTED: Final = {
     "string_type": "a text",
     "int_type": "a whole number",
@@ -50,6 +82,7 @@ _WANTED: Final = {
     "model_attributes_type": "a table of keys and values",
     "dict_type": "a table of keys and values",
 }
+
 
 def _described(value: Any) -> str:
     match value:
@@ -67,6 +100,7 @@ def _described(value: Any) -> str:
             return f"the date or time {value}"
     return shown(value)
 
+
 def _shown_place(place: Place) -> str:
     """`one.buildings, element 3`."""
     text = ""
@@ -77,8 +111,10 @@ def _shown_place(place: Place) -> str:
             text += f".{shown(part)}" if text else shown(part)
     return text
 
+
 def _listing(known: list[str]) -> str:
     return f"known here: {', '.join(known)}"
+
 
 def known_keys(model: type[BaseModel], place: Place) -> list[str]:
     """The keys that a table at this place of the model may have."""
@@ -91,10 +127,9 @@ def known_keys(model: type[BaseModel], place: Place) -> list[str]:
             model = found
     return [field.alias or name for name, field in model.model_fields.items()]
 
+
 def _models_in(annotation: Any) -> Iterator[type[BaseModel]]:
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         yield annotation
     for part in get_args(annotation):
         yield from _models_in(part)
-
-Describe = Callable[[Any], str]

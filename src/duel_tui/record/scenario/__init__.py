@@ -1,0 +1,18 @@
+"""Scenario files: positions written by hand, with what is done and expected in them (docs/scenario-format.md)."""
+
+from duel_tui.record.scenario.problems import BadScenario, Problem
+from duel_tui.record.scenario.read import Case, ScenarioFile, parse_scenarios, read_scenarios
+from duel_tui.record.scenario.run import Failure, run
+from duel_tui.record.scenario.steps import Step
+
+__all__ = [
+    "BadScenario",
+    "Case",
+    "Failure",
+    "Problem",
+    "ScenarioFile",
+    "Step",
+    "parse_scenarios",
+    "read_scenarios",
+    "run",
+]

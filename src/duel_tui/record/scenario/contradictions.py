@@ -1,0 +1,255 @@
+"""What no game can come to: every contradiction of a position, each with its place.
+
+A position that says little is incomplete and no contradiction. What isn't mentioned is out of the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from duel_tui.engine.effects import Science
+from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
+from duel_tui.record.scenario.places import Place
+from duel_tui.record.scenario.sketch import CitySketch, Sketch
+from duel_tui.record.scenario.slots import EMPTY, TO_DEAL
+
+if TYPE_CHECKING:
+    from duel_tui.engine.rules import Ruleset
+
+Found = Iterator[tuple[Place, str]]
+
+
+def contradictions(rules: Ruleset, sketch: Sketch) -> Found:
+    """Every contradiction in what is said of a position in one of the ages."""
+    for check in _CHECKS:
+        yield from check(rules, sketch)
+
+
+def _coins(rules: Ruleset, sketch: Sketch) -> Found:
+    for seat in SEATS:
+        if sketch.cities[seat].coins < 0:
+            yield (
+                (SEAT_WORDS[seat], "coins"),
+                f"nobody has less than 0 coins, and this says {sketch.cities[seat].coins}",
+            )
+
+
+def _wonders(rules: Ruleset, sketch: Sketch) -> Found:
+    each = len(rules.numbers.recommended_wonders[ONE])
+    limit = rules.numbers.wonders_limit
+    built = sum(len(city.built) for city in sketch.cities)
+    removed = sum(len(city.removed) for city in sketch.cities)
+    for seat in SEATS:
+        city, word = sketch.cities[seat], SEAT_WORDS[seat]
+        if len(city.wonders) > each:
+            yield _first_given(sketch, seat), f"a player drafts {each} wonders, and seat {word} has {len(city.wonders)}"
+        if built >= limit and city.unbuilt:
+            yield (word, "unbuilt", 0), f"{built} wonders are built, so none can be left: the last one is removed"
+        if built < limit and city.removed:
+            yield (word, "removed", 0), f"a wonder is removed when {limit} are built, and only {built} are"
+        drafted = getattr(sketch.model, word).drafted
+        if drafted is not None and Counter(drafted) != Counter(city.wonders):
+            yield (word, "drafted"), f"`drafted` has to name the built, unbuilt and removed wonders of seat {word}"
+    if built > limit:
+        yield _first_given(sketch, ONE), f"no more than {limit} wonders are ever built, and {built} are"
+    if removed > 2 * each - limit:
+        yield _first_given(sketch, ONE), f"{removed} wonders are removed, but only {2 * each - limit} can be"
+
+
+def _first_given(sketch: Sketch, seat: Seat) -> Place:
+    """Where the wonders of a city are said: its last list that has some."""
+    word = SEAT_WORDS[seat]
+    part = getattr(sketch.model, word)
+    return (word, next((key for key in ("removed", "unbuilt", "built") if getattr(part, key)), "unbuilt"))
+
+
+def _structure(rules: Ruleset, sketch: Sketch) -> Found:
+    layout = rules.catalogue.layouts[sketch.age]
+    for slot in layout:
+        on_top = [c for c in slot.covered_by if sketch.slots[c] != EMPTY]
+        if on_top and sketch.slots[slot.slot] == EMPTY:
+            yield (
+                _slot_place(rules, sketch, on_top[0]),
+                f"no order of taking leads here: the card of row {slot.row + 1} under `{sketch.slots[on_top[0]]}` "
+                "is gone, but could not be taken yet",
+            )
+
+
+def _slot_place(rules: Ruleset, sketch: Sketch, slot: int) -> Place:
+    layout = rules.catalogue.layouts[sketch.age]
+    row = layout[slot].row
+    return ("structure", row, slot - next(other.slot for other in layout if other.row == row))
+
+
+def _ages(rules: Ruleset, sketch: Sketch) -> Found:
+    if sketch.model.any_age:
+        return
+    buildings = rules.catalogue.buildings
+    structures: list[tuple[int, list[str], Place]] = [(sketch.age, sketch.slots, ("structure",))]
+    structures += [(age, slots, ("later", str(age))) for age, slots in sketch.later.items()]
+    for age, slots, place in structures:
+        for card in slots:
+            if card not in (EMPTY, TO_DEAL) and buildings[card].age != age:
+                yield (
+                    _card_place(sketch, card, place),
+                    f"`{card}` is a card of age {buildings[card].age} and can't lie in the structure of age {age} "
+                    "(`any_age = true` lets it)",
+                )
+    for card, where in _played(sketch):
+        if buildings[card].age > sketch.age:
+            yield (
+                where,
+                f"`{card}` is a card of age {buildings[card].age}, and the game is in age {sketch.age} "
+                "(`any_age = true` lets it)",
+            )
+
+
+def _card_place(sketch: Sketch, card: str, place: Place) -> Place:
+    model = sketch.model
+    if place == ("structure",) and model.structure is None:
+        return ("accessible", (model.accessible or []).index(card))
+    rows = model.structure if place == ("structure",) else model.later.of(int(place[1]))
+    for index, row in enumerate(rows or ()):
+        if card in row:
+            return (*place, index, row.index(card))
+    return place
+
+
+def _played(sketch: Sketch) -> Iterator[tuple[str, Place]]:
+    """Every card that has left a structure, and where it is said to be."""
+    for seat in SEATS:
+        word, city = SEAT_WORDS[seat], sketch.cities[seat]
+        given = getattr(sketch.model, word)
+        yield from ((card, (word, "buildings", given.buildings.index(card))) for card in city.buildings)
+        for built in city.built:
+            if built.card is not None:
+                yield built.card, (word, "built", given.built.index(built), "with")
+    for entry in sketch.pile:
+        yield entry.card, ("pile", sketch.model.pile.index(entry))
+
+
+def _decks(rules: Ruleset, sketch: Sketch) -> Found:
+    """No age has more cards than its structure has slots, and the last one no more guilds than are added."""
+    buildings = rules.catalogue.buildings
+    backs = Counter(buildings[card].back for card, _ in _played(sketch))
+    to_deal: Counter[int] = Counter()
+    for age, slots in ((sketch.age, sketch.slots), *sketch.later.items()):
+        for card in slots:
+            if card == TO_DEAL:
+                to_deal[age] += 1
+            elif card != EMPTY:
+                backs[buildings[card].back] += 1
+    guilds = rules.numbers.guilds_added
+    if backs["guild"] > guilds:
+        yield (), f"{backs['guild']} guilds are in the game, but only {guilds} of them ever are"
+    last = max(rules.catalogue.layouts)
+    for age, layout in rules.catalogue.layouts.items():
+        most = len(layout) - (guilds if age == last else 0)
+        if backs[str(age)] > most:
+            yield (), f"{backs[str(age)]} cards of age {age} are in the game, but only {most} of them ever are"
+        known = backs[str(age)] + (backs["guild"] if age == last else 0)
+        if to_deal[age] and to_deal[age] + known > len(layout):
+            yield (), f"{to_deal[age]} cards of age {age} are to be dealt, but only {len(layout) - known} are left"
+
+
+def _tokens(rules: Ruleset, sketch: Sketch) -> Found:
+    places = rules.numbers.tokens_on_board
+    if sketch.board is not None and len(sketch.board) > places:
+        yield ("board",), f"the board has {places} places for progress tokens, and {len(sketch.board)} are on it"
+    for draw, order in enumerate(sketch.model.draws or ()):
+        for index, token in enumerate(order):
+            if token not in sketch.box and token in rules.catalogue.tokens:
+                yield ("draws", draw, index), f"`{token}` can't be drawn: it is not in the box"
+
+
+def _track(rules: Ruleset, sketch: Sketch) -> Found:
+    capital, pawn = rules.numbers.capital_distance, sketch.model.pawn
+    if abs(pawn) > capital:
+        yield ("pawn",), f"the track ends {capital} spaces from the middle, and the pawn stands at {pawn}"
+    borders = [token.distance for token in rules.numbers.military_tokens]
+    known = sorted(side * distance for side in (-1, 1) for distance in borders)
+    left = sketch.model.military_tokens
+    for index, border in enumerate(left or ()):
+        place = ("military_tokens", index)
+        side = 1 if border > 0 else -1
+        if border not in known:
+            yield place, f"military tokens stand at {', '.join(map(str, known))}, and not at {border}"
+            continue
+        if left is not None and left.index(border) != index:
+            yield place, f"the military token at {border} is named twice"
+        if border * side <= pawn * side < capital:
+            yield place, f"the pawn at {pawn} has passed the military token at {border}, so that one is gone"
+        missing = [far * side for far in borders if far > border * side and far * side not in (left or ())]
+        if missing:
+            yield place, f"the military token at {missing[0]} can't be gone while the one at {border} is left"
+
+
+def _decision(rules: Ruleset, sketch: Sketch) -> Found:
+    model = sketch.model
+    decision = model.decision
+    middle = decision is not None and decision.kind not in ("turn", "begin")
+    for key in ("extra_turn", "unrevealed"):
+        if getattr(model, key) and not middle:
+            yield (key,), f"`{key}` is for the middle of an action, when a choice is open"
+    if model.unrevealed and model.reveal == "at-once":
+        yield ("unrevealed",), '`unrevealed` needs `reveal = "after-action"`: otherwise cards are turned up at once'
+    yield from (
+        (("unrevealed", index), f"`{card}` is not in the structure")
+        for index, card in enumerate(model.unrevealed)
+        if card not in sketch.slots
+    )
+    if model.extra_turn is not None and model.extra_turn not in rules.catalogue.names:
+        yield ("extra_turn",), f"there is no wonder or progress token `{model.extra_turn}`"
+    if decision is None:
+        return
+    if model.outcome is not None:
+        yield ("decision",), "the game is over, so nothing can be open"
+    if decision.kind != "begin":
+        if decision.seat is not None and decision.seat != SEAT_WORDS[sketch.to_move]:
+            yield ("decision", "seat"), f"it is seat {SEAT_WORDS[sketch.to_move]}'s turn, so that seat decides"
+    elif sketch.age == 1:
+        yield ("decision", "kind"), "nobody chooses who begins age 1"
+    elif decision.seat is not None and model.pawn and decision.seat != SEAT_WORDS[ONE if model.pawn < 0 else 1]:
+        yield ("decision", "seat"), f"with the pawn at {model.pawn} the other seat is weaker and chooses who begins"
+
+
+def _ending(rules: Ruleset, sketch: Sketch) -> Found:
+    model, outcome = sketch.model, sketch.model.outcome
+    capital, kinds = rules.numbers.capital_distance, rules.numbers.kinds_for_supremacy
+    won = [SEAT_WORDS[ONE if model.pawn > 0 else 1]] if abs(model.pawn) == capital else []
+    wise = [SEAT_WORDS[seat] for seat in SEATS if len(set(symbols(rules, sketch.cities[seat]))) >= kinds]
+    kind = None if outcome is None else outcome.kind
+    if won and kind != "military":
+        yield ("pawn",), f"the pawn is in a capital, so that seat {won[0]} has won; `outcome` has to say so"
+    if wise and kind != "science":
+        yield (wise[0], "buildings"), f"seat {wise[0]} has {kinds} kinds and has won; `outcome` has to say so"
+    if outcome is None:
+        return
+    if kind in ("military", "science") and outcome.winner not in (won if kind == "military" else wise):
+        lacks = "the pawn is not in the other capital" if kind == "military" else f"it lacks {kinds} kinds of symbols"
+        yield ("outcome",), f"`{outcome.winner}` can't have won by {kind}: {lacks}"
+    if kind == "civilian" and (sketch.filled or sketch.age != max(rules.catalogue.layouts)):
+        yield ("outcome",), "points are counted when the structure of the last age is empty"
+
+
+def symbols(rules: Ruleset, city: CitySketch) -> list[str]:
+    """The scientific symbols of a city."""
+    catalogue = rules.catalogue
+    parts = [catalogue.buildings[card].effects for card in city.buildings]
+    parts += [catalogue.tokens[token].effects for token in city.tokens]
+    return [effect.symbol for effects in parts for effect in effects if isinstance(effect, Science)]
+
+
+_CHECKS: Final[tuple[Callable[[Ruleset, Sketch], Found], ...]] = (
+    _coins,
+    _wonders,
+    _structure,
+    _ages,
+    _decks,
+    _tokens,
+    _track,
+    _decision,
+    _ending,
+)

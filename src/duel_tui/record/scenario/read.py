@@ -1,0 +1,164 @@
+"""Reading a scenario file: bytes from anywhere become cases that can be run, or a list of problems with lines."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from duel_tui.engine.state import GameState
+from duel_tui.record.scenario.places import Place, Places
+from duel_tui.record.scenario.position import make_state
+from duel_tui.record.scenario.problems import BadScenario, Faults, Problem
+from duel_tui.record.scenario.shapes import POSITION, STEPS, fit
+from duel_tui.record.scenario.steps import Step, read_steps
+
+if TYPE_CHECKING:
+    from duel_tui.engine.rules import Ruleset
+
+LARGEST: Final = 1 << 20
+"""Bytes that a scenario file may have. A case has about 400."""
+LONGEST_LINE: Final = 10_000
+"""Characters; the time that the TOML reader takes for some nonsense grows with the square of its length."""
+_AT_LINE: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One position and its steps."""
+
+    name: str
+    state: GameState
+    steps: tuple[Step, ...]
+    _faults: Faults
+
+    @property
+    def line(self) -> int:
+        """The line of the file in which the case begins."""
+        return self._faults.line(())
+
+    def line_of(self, step: Step) -> int:
+        """The line in which a step of the case begins."""
+        return self._faults.line(("steps", step.number - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioFile:
+    """Everything that a file holds."""
+
+    path: Path
+    title: str
+    cases: tuple[Case, ...]
+
+
+def read_scenarios(path: Path, rules: Ruleset) -> ScenarioFile:
+    """Read a file.
+
+    Raises `BadScenario` with everything that is wrong with it.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as reason:
+        raise BadScenario(path, [Problem(0, f"the file can't be read: {reason.strerror or reason}")]) from reason
+    return parse_scenarios(path, data, rules)
+
+
+def parse_scenarios(path: Path, data: bytes, rules: Ruleset) -> ScenarioFile:
+    """Read the bytes of a file; `path` is its name in messages.
+
+    Raises `BadScenario` with everything that is wrong with them.
+    """
+    text = _decode(path, data)
+    top = _toml(path, text)
+    places = Places(text)
+    faults = Faults(places)
+    title, tables, shared = _split(top, faults)
+    cases = []
+    names: dict[str, int] = {}
+    for own, table in tables:
+        mine = Faults(places, own, faults.found)
+        case = _case(rules, _merged(shared, table), path, mine)
+        if case is not None:
+            cases.append(case)
+            if case.name in names:
+                mine.add(("name",), f"two cases have this name, the other one in line {names[case.name]}")
+            names[case.name] = len(cases)
+    if faults.found:
+        raise BadScenario(path, sorted(faults.found))
+    return ScenarioFile(path, title, tuple(cases))
+
+
+def _decode(path: Path, data: bytes) -> str:
+    if len(data) > LARGEST:
+        raise BadScenario(path, [Problem(0, f"the file is larger than {LARGEST >> 20} MB, so it is no scenario file")])
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        byte = f"byte 0x{data[error.start]:02x} is not UTF-8"
+        raise BadScenario(path, [Problem(line, f"this is no text ({byte}); a scenario file is TOML")]) from None
+    for number, line_text in enumerate(text.split("\n"), start=1):
+        if len(line_text) > LONGEST_LINE:
+            raise BadScenario(path, [Problem(number, f"the line is longer than {LONGEST_LINE} characters")])
+    return text
+
+
+def _toml(path: Path, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadScenario(path, [Problem(0, "lists or tables are nested too deeply")]) from None
+    except ValueError as error:
+        why = str(error)
+        where = _AT_LINE.search(why)
+        line = int(where[1]) if where else text.count("\n") + 1
+        column = f" (column {where[2]})" if where else ""
+        sentence = (why[: where.start()] if where else why.removesuffix(" (at end of document)")).rstrip(".")
+        raise BadScenario(path, [Problem(line, f"this is no TOML: {sentence}{column}")]) from None
+
+
+def _split(top: dict[str, Any], faults: Faults) -> tuple[str, list[tuple[Place, dict[str, Any]]], dict[str, Any]]:
+    """The title, the table of each case with its place, and what all cases share."""
+    title = top.pop("title", "")
+    if not isinstance(title, str):
+        faults.add(("title",), "`title` has to be a text")
+        title = ""
+    if "case" not in top:
+        return title, [((), top)], {}
+    tables = top.pop("case")
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        faults.add(("case",), "a case is a table of its own, which begins with the line `[[case]]`")
+        return title, [], {}
+    for key in ("name", "steps"):
+        if key in top:
+            faults.add((key,), f"`{key}` belongs into a case: what stands before `[[case]]` is the position they share")
+            del top[key]
+    return title, [(("case", index), table) for index, table in enumerate(tables)], top
+
+
+def _merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """What a case says, and what is shared where it says nothing. Tables are merged key by key."""
+    merged = {**shared, **own}
+    for key in shared.keys() & own.keys():
+        if isinstance(shared[key], dict) and isinstance(own[key], dict):
+            merged[key] = _merged(shared[key], own[key])
+    return merged
+
+
+def _case(rules: Ruleset, table: dict[str, Any], path: Path, faults: Faults) -> Case | None:
+    name = table.pop("name", path.stem if not faults.own else f"case {int(faults.own[1]) + 1}")
+    steps = table.pop("steps", [])
+    if not isinstance(name, str) or not name.strip():
+        faults.add(("name",), "`name` has to be a text that says what the case shows")
+        name = ""
+    before = len(faults.found)
+    models = fit(STEPS, steps, faults, ("steps",))
+    ready = read_steps(rules.catalogue, models or (), faults)
+    position = fit(POSITION, table, faults)
+    state = None if position is None else make_state(rules, position, faults)
+    if state is None or len(faults.found) > before:
+        return None
+    return Case(name, state, ready, faults)

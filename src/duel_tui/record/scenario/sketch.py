@@ -1,0 +1,124 @@
+"""A position while it is put together: ids looked up, places found, and every gap still a gap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.types import ONE, SEAT_WORDS, TWO, Seat
+from duel_tui.record.scenario.census import Census
+from duel_tui.record.scenario.model import Built, CityPart, Piled, Position
+from duel_tui.record.scenario.problems import Faults
+from duel_tui.record.scenario.slots import EMPTY, later_slots, structure_slots
+
+
+@dataclass(slots=True)
+class CitySketch:
+    """One city; `unbuilt` is None where nothing is said of unbuilt wonders."""
+
+    coins: int
+    buildings: list[str]
+    built: list[Built]
+    unbuilt: list[str] | None
+    removed: list[str]
+    tokens: list[str]
+
+    @property
+    def wonders(self) -> list[str]:
+        """All that the city has or had: built, unbuilt, removed."""
+        return [*(built.wonder for built in self.built), *(self.unbuilt or ()), *self.removed]
+
+
+@dataclass(slots=True)
+class Sketch:
+    """What is said of a position, with None for what isn't."""
+
+    model: Position
+    age: int
+    slots: list[str]
+    """The structure of the age by slot: ids, `EMPTY`, or `TO_DEAL`."""
+    later: dict[int, list[str]]
+    """The same for the ages to come; empty slots at the end are left out."""
+    cities: tuple[CitySketch, CitySketch]
+    board: list[str] | None
+    box: list[str]
+    """The set-aside tokens that are named, those to be drawn included."""
+    pile: list[Piled]
+    wonders: list[str]
+    """The wonders of the draft."""
+
+    @property
+    def filled(self) -> int:
+        """The slots with a card, or with one to be dealt, as a bit set."""
+        return sum(1 << slot for slot, card in enumerate(self.slots) if card != EMPTY)
+
+    @property
+    def to_move(self) -> Seat:
+        """Whose turn it is."""
+        model = self.model
+        word = model.to_move
+        if word is None and model.decision is not None and model.decision.kind != "begin":
+            word = model.decision.seat
+        return TWO if word == SEAT_WORDS[TWO] else ONE
+
+
+def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> tuple[Sketch, Census]:
+    """Read a position; what can't be read is noted as a problem and left out."""
+    census = Census(catalogue, faults)
+    age = _age(catalogue, model)
+    drawn = Sketch(
+        model=model,
+        age=age,
+        slots=structure_slots(census, model, age),
+        later=later_slots(census, model, age),
+        cities=(
+            _city(census, model.one, SEAT_WORDS[ONE]),
+            _city(census, model.two, SEAT_WORDS[TWO]),
+        ),
+        board=None if model.board is None else census.tokens(model.board, ("board",)),
+        box=_box(census, model),
+        wonders=[] if model.draft is None else census.wonders(model.draft.wonders, ("draft", "wonders")),
+        pile=[entry for index, entry in enumerate(model.pile) if census.card(entry.card, ("pile", index))],
+    )
+    census.anything(model.out, ("out",))
+    return drawn, census
+
+
+def _age(catalogue: Catalogue, model: Position) -> int:
+    """The age that is said, else that of the cards in the structure, else that of the cards in the cities."""
+    if model.draft is not None:
+        return 0
+    if model.age is not None:
+        return model.age
+    structure = [*(card for row in model.structure or () for card in row), *(model.accessible or ())]
+    cities = [*model.one.buildings, *model.two.buildings]
+    for cards in (structure, cities):
+        if ages := [catalogue.buildings[card].age for card in cards if card in catalogue.buildings]:
+            return max(ages)
+    return 1
+
+
+def _box(census: Census, model: Position) -> list[str]:
+    """What is drawn lies in the box, so that it needn't be named twice."""
+    if model.box is not None:
+        return census.tokens(model.box, ("box",))
+    drawn = dict.fromkeys(token for order in model.draws or () for token in order)
+    return census.tokens(drawn, ("draws",))
+
+
+def _city(census: Census, part: CityPart, word: str) -> CitySketch:
+    built = []
+    for index, wonder in enumerate(part.built):
+        place = (word, "built", index)
+        if wonder.card is not None and not census.card(wonder.card, (*place, "with")):
+            wonder = wonder.model_copy(update={"card": None})
+        if census.wonder(wonder.wonder, (*place, "wonder")):
+            built.append(wonder)
+    return CitySketch(
+        coins=census.catalogue.numbers.starting_coins if part.coins is None else part.coins,
+        buildings=census.cards(part.buildings, (word, "buildings")),
+        built=built,
+        unbuilt=None if part.unbuilt is None else census.wonders(part.unbuilt, (word, "unbuilt")),
+        removed=census.wonders(part.removed, (word, "removed")),
+        tokens=census.tokens(part.tokens, (word, "tokens")),
+    )
