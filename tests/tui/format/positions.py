@@ -115,13 +115,13 @@ def age_three(**more: Any) -> Scene:
     """Anna to play in age III, Armory in focus; Ben leads by 5."""
     anna = city(
         1,
-        "clay_pit logging_camp glassworks glass_blower guard_tower scriptorium library theater courthouse "
-        "aqueduct palace tavern wood_reserve stone_reserve forum",
+        "clay_pit logging_camp glassworks glass_blower guard_tower scriptorium workshop theater courthouse "
+        "rostrum palace tavern wood_reserve stone_reserve brewery",
         "the_mausoleum the_pyramids the_great_lighthouse the_sphinx",
         {
             "the_pyramids": ("walls", 29, 3),
-            "the_great_lighthouse": ("brewery", 37, 7),
-            "the_sphinx": ("aqueduct", 33, 2),
+            "the_great_lighthouse": ("parade_ground", 37, 7),
+            "the_sphinx": ("forum", 33, 2),
         },
     )
     ben = city(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from duel_tui.engine.types import BySeat, Seat
+from duel_tui.engine.types import SEATS, BySeat, Seat
+from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
 
@@ -42,3 +43,29 @@ def sees_options(scene: Scene) -> bool:
     """Whether there is an open choice beside the ordinary turn, with options that the viewer may see."""
     decision = scene.view.decision
     return decision is not None and decision.kind != "turn" and decision.options is not None
+
+
+def place_in_focus(scene: Scene) -> SlotView | None:
+    """The place of the structure in focus."""
+    focus = scene.focus
+    for place in scene.view.structure:
+        if focus.kind == "card" and place.card == focus.target:
+            return place
+        if focus.kind == "slot" and str(place.slot) == focus.target:
+            return place
+    return None
+
+
+def wonder_in_focus(scene: Scene) -> tuple[Seat, int, WonderView] | None:
+    """The wonder in focus: whose it is, its place from 0, and its state."""
+    for seat in SEATS:
+        for number, view in enumerate(scene.view.cities.of(seat).wonders):
+            if view.wonder == scene.focus.target:
+                return seat, number, view
+    return None
+
+
+def usable(scene: Scene, place: SlotView) -> bool:
+    """Whether the card can be used now: it is open and the decision is an ordinary turn."""
+    decision = scene.view.decision
+    return place.accessible and place.face_up and decision is not None and decision.kind == "turn"

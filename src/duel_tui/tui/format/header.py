@@ -93,7 +93,7 @@ def _middles(scene: Scene, with_tokens: bool, wide: bool) -> Iterator[Line]:
         return
     for gap, cards in (("   ", f"{left} of {size} cards"), ("  ", f"{left} of {size} cards"), ("  ", f"{left}/{size}")):
         for room in _TOKEN_FORMS:
-            yield [(f"{age}  {cards}{gap}", MUTED), *tokens_line(scene, gap[:-1], gap, room)]
+            yield [(f"{age}  {cards}{gap}", MUTED), *tokens_line(scene, gap, gap, room)]
 
 
 def _player(scene: Scene, seat: Seat) -> Line:

@@ -29,7 +29,7 @@ def structure(scene: Scene, width: int, height: int) -> Picture:
         face = face_for(slots, width, height)
         letters = jump_letters(scene)
         for row in _rows(scene.view.structure):
-            _paint_row(canvas, scene, row, letters, face, width)
+            _paint_row(canvas, scene, row, letters, face, _top(slots, face, height))
     return canvas.picture()
 
 
@@ -54,7 +54,9 @@ def places(scene: Scene, width: int, height: int) -> dict[int, Region]:
     face = face_for(slots, width, height)
     near_last = sorted(scene.view.structure, key=lambda place: place.row)
     return {
-        place.slot: Region(_left(place, face, width), place.row * face.apart, face.width, face.height)
+        place.slot: Region(
+            _left(place, face, width), _top(slots, face, height) + place.row * face.apart, face.width, face.height
+        )
         for place in near_last
     }
 
@@ -78,18 +80,24 @@ def _rows(structure: Iterable[SlotView]) -> Iterator[list[SlotView]]:
         yield sorted(rows[row], key=lambda place: place.x)
 
 
+def _top(slots: Sequence[Slot], face: Face, height: int) -> int:
+    """The first row of the whole structure: in the middle of the panel."""
+    used = max(slot.row for slot in slots) * face.apart + face.height
+    return max(height - used + 1, 0) // 2
+
+
 def _left(place: SlotView, face: Face, width: int) -> int:
     """The first cell of a card."""
     return width // 2 + place.x * face.pitch // 2 - face.pitch // 2
 
 
 def _paint_row(
-    canvas: Canvas, scene: Scene, row: list[SlotView], letters: dict[int, str], face: Face, width: int
+    canvas: Canvas, scene: Scene, row: list[SlotView], letters: dict[int, str], face: Face, top: int
 ) -> None:
     """One row: covered cards, then open ones, then the one in focus; the colours' letters stay on top."""
     cards = [_card(scene, place, letters) for place in row]
-    lefts = [_left(place, face, width) for place in row]
-    y = row[0].row * face.apart
+    lefts = [_left(place, face, canvas.width) for place in row]
+    y = top + row[0].row * face.apart
     for index in sorted(range(len(row)), key=lambda index: STRENGTH[cards[index].state]):
         before = cards[index - 1] if index and lefts[index - 1] + face.pitch == lefts[index] else None
         after = next((c for c, x in zip(cards, lefts, strict=True) if x == lefts[index] + face.pitch), None)

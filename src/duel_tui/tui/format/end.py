@@ -1,0 +1,141 @@
+"""The end of the game: the kind of victory, both score sheets mirrored, the tie-break, the track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from duel_tui.engine.catalogue import Building, Token, Wonder
+from duel_tui.engine.effects import Points, PointsPer
+from duel_tui.engine.score import ScoreSheet
+from duel_tui.engine.types import ONE, SEATS, TWO, Colour, Seat
+from duel_tui.words import nouns, outcomes
+from duel_tui.words.nouns import COLOUR_LETTERS
+from duel_tui.words.position import Position
+
+from .canvas import Canvas
+from .common import signs
+from .scene import Picture, Role, Scene, Style
+from .styles import BADGE, KEY, LINE, MUTED, STRONG, TEXT
+from .text import fit, pad_left, wrap
+from .track import track
+
+_COLOUR_OF: Final[dict[str, Colour]] = {"blue": "blue", "green": "green", "yellow": "yellow", "guild": "purple"}
+_ROLES: Final[dict[str, Role]] = {
+    **_COLOUR_OF, "wonder": "text", "token": "green", "coins": "yellow", "military": "red",
+}  # fmt: skip
+_BAR: Final = 15
+"""From the middle of the screen to the bars; the numbers stand four cells nearer."""
+
+
+def end(scene: Scene, width: int, height: int) -> Picture:
+    """The whole screen but for its last two rows."""
+    canvas = Canvas(width, height)
+    view = scene.view
+    if view.outcome is None:
+        return canvas.picture()
+    middle = width // 2
+    canvas.put(0, 0, " 7 WONDERS DUEL", MUTED)
+    canvas.write_right(width - 1, 0, [(f"game over after {nouns.count(view.turn - 1, 'turn')}", MUTED)])
+    canvas.write_centred(0, width, 1, [(f" {outcomes.heading(view.outcome).upper()} ", BADGE)])
+    canvas.write_centred(0, width, 2, [(fit(outcomes.result(view, scene.names), width - 2), STRONG)])
+    if view.outcome.kind != "civilian":
+        canvas.write_centred(0, width, 3, [("points at that moment", MUTED)])
+    canvas.write_right(middle - 14, 4, [(fit(scene.names.of(ONE).upper(), middle - 15), STRONG)])
+    canvas.put(middle + 14, 4, fit(scene.names.of(TWO).upper(), middle - 15), STRONG)
+    pitch = _pitch(height)
+    y = 6 if pitch > 1 else 5
+    for category, words in outcomes.CATEGORIES:
+        _category(canvas, scene, category, words, y, pitch)
+        y += pitch
+    _totals(canvas, scene, middle, y)
+    y += 3
+    for text in wrap(outcomes.tie_break(view), width - 4):
+        if y < height:
+            canvas.write_centred(0, width, y, [(text, MUTED)])
+        y += 1
+    if y + 3 <= height:
+        across = min(width, 72)
+        canvas.paste((width - across) // 2, y, track(scene, across, 3))
+    return canvas.picture()
+
+
+def _pitch(height: int) -> int:
+    """Rows of a category: bar, what it is made of, a blank."""
+    for pitch in (3, 2):
+        if 6 + len(outcomes.CATEGORIES) * pitch + 3 + 1 + 3 <= height:
+            return pitch
+    return 1
+
+
+def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, pitch: int) -> None:
+    """Both players' points of a category as numbers and bars, and what they are made of."""
+    middle = canvas.width // 2
+    sheets = [scene.view.cities.of(seat).score for seat in SEATS]
+    points = [outcomes.points(sheet, category) for sheet in sheets]
+    most = max(max(outcomes.points(sheet, name) for name, _ in outcomes.CATEGORIES) for sheet in sheets)
+    longest = min(middle - _BAR - 1, 22 if canvas.width >= 100 else 20)
+    bars = [round(max(value, 0) * longest / most) if most > 0 else 0 for value in points]
+    role, bar = _ROLES[category], signs(scene).bar
+    canvas.put(middle - _BAR - bars[0], y, bar * bars[0], Style(role))
+    canvas.put(middle + _BAR, y, bar * bars[1], Style(role))
+    canvas.put(middle - 14, y, pad_left(str(points[0]), 3), STRONG if points[0] > points[1] else TEXT)
+    canvas.put(middle + 11, y, str(points[1]), STRONG if points[1] > points[0] else TEXT)
+    canvas.put(middle - 8, y, _letter(scene, category), Style(role, True))
+    canvas.put(middle - 6, y, words, TEXT)
+    if pitch > 1:
+        room = middle - _BAR - 1
+        for seat in SEATS:
+            text = fit(_made_of(scene, category, seat), room)
+            x = middle - _BAR - len(text) if seat == ONE else middle + _BAR
+            canvas.put(x, y + 1, text, MUTED)
+
+
+def _letter(scene: Scene, category: str) -> str:
+    """The sign of a category."""
+    if category in _COLOUR_OF:
+        return COLOUR_LETTERS[_COLOUR_OF[category]]
+    return {"wonder": "w", "token": "p", "coins": "$"}.get(category, signs(scene).shield)
+
+
+def _totals(canvas: Canvas, scene: Scene, middle: int, y: int) -> None:
+    """The sums below a line, with an arrow at the winner's."""
+    outcome = scene.view.outcome
+    winner = None if outcome is None else outcome.winner
+    sheets: list[ScoreSheet] = [scene.view.cities.of(seat).score for seat in SEATS]
+    canvas.put(middle - 18, y, signs(scene).rule * 36, LINE)
+    canvas.put(middle - 14, y + 1, pad_left(str(sheets[0].total), 3), KEY if winner == ONE else STRONG)
+    canvas.put(middle - 6, y + 1, "TOTAL", STRONG)
+    canvas.put(middle + 11, y + 1, str(sheets[1].total), KEY if winner == TWO else STRONG)
+    if winner == ONE:
+        canvas.put(middle - 18, y + 1, signs(scene).left_turn, KEY)
+    elif winner == TWO:
+        canvas.put(middle + 17, y + 1, signs(scene).right_turn, KEY)
+
+
+def _made_of(scene: Scene, category: str, seat: Seat) -> str:
+    """`Altar 3, Temple 4, Courthouse 5`; `-` for nothing."""
+    city, catalogue = scene.view.cities.of(seat), scene.catalogue
+    if category == "coins":
+        return nouns.count(city.coins, "coin")
+    if category == "military":
+        lead = scene.view.pawn if seat == ONE else -scene.view.pawn
+        return f"leads by {lead}" if lead > 0 else "-"
+    records: list[Building | Wonder | Token]
+    if category == "wonder":
+        records = [catalogue.wonders[wonder.wonder] for wonder in city.wonders if wonder.state == "built"]
+    elif category == "token":
+        records = [catalogue.tokens[token] for token in city.tokens]
+    else:
+        cards = (catalogue.buildings[card] for card in city.buildings)
+        records = [card for card in cards if card.colour == _COLOUR_OF[category]]
+    parts = [(nouns.bare(record.name), _worth(scene, seat, record)) for record in records]
+    shown = [f"{name} {worth}" for name, worth in parts if worth or category in ("wonder", "token")]
+    return ", ".join(shown) or "-"
+
+
+def _worth(scene: Scene, seat: Seat, record: Building | Wonder | Token) -> int:
+    """The points of one thing that stands in a city."""
+    at = Position(scene.view, seat, scene.catalogue, record)
+    fixed = sum(effect.amount for effect in record.effects if isinstance(effect, Points))
+    counted = (e.amount * at.counted(e.per, e.scope) for e in record.effects if isinstance(e, PointsPer))
+    return fixed + sum(counted)

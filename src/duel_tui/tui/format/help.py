@@ -1,0 +1,181 @@
+"""Key help: keys as the caller names them, every sign with its meaning, and one card read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from duel_tui.engine.types import BySeat
+from duel_tui.words.nouns import SYMBOL_LETTERS, symbol
+from duel_tui.words.signs import Signs, signs
+
+from .canvas import Canvas
+from .scene import Picture
+from .styles import ACCENT, KEY, LINE, MUTED, STRONG, TEXT
+from .text import Line, cells, fit, pad, wrap
+
+_KEY = 8
+"""Cells for a key or sign before what it means."""
+
+
+class Section(NamedTuple):
+    """A heading with its entries: what is pressed or seen, and what it means."""
+
+    heading: str
+    entries: tuple[tuple[str, str], ...]
+
+
+def sign_sections(mode: Signs) -> tuple[Section, ...]:
+    """What every sign on the table means."""
+    heavy, double, light = mode.heavy, mode.double, mode.light
+    symbols = tuple((letter, symbol(name)) for name, letter in SYMBOL_LETTERS.items())
+    return (
+        Section(
+            "Goods",
+            (
+                ("W S C", "wood, stone, clay"),
+                ("G P", "glass, papyrus"),
+                ("$", "coins"),
+                ("+W", "makes wood"),
+                ("W/S/C", "makes one of these each time"),
+                ("S=1$", "stone costs you 1$"),
+            ),
+        ),
+        Section(
+            "Prices",
+            (
+                ("4$", "price, you can pay it"),
+                ("6!", "price, you cannot"),
+                ("&0$", "free by chain sign"),
+                (f"{mode.left_turn} {mode.right_turn}", "marks whose price it is"),
+            ),
+        ),
+        Section(
+            "Effects",
+            (
+                (f"5{mode.points}", "victory points"),
+                (f"2{mode.shield}", "shields"),
+                (mode.extra_turn, "extra turn"),
+                ("2$/red", "2 coins per red card"),
+                (f"1{mode.points}/blue", "1 point per blue card"),
+                ("&sword", "chain sign: a later card is free"),
+            ),
+        ),
+        Section(
+            "Cards",
+            (
+                (heavy.top_left + heavy.horizontal + heavy.top_right, "open: can be taken"),
+                (double.top_left + double.horizontal + double.top_right, "in focus"),
+                (light.top_left + light.horizontal + light.top_right, "covered"),
+                (f"{mode.hidden} II", "face down, age II"),
+                ("new +", "open since your last turn"),
+            ),
+        ),
+        Section(
+            "Colours",
+            (
+                ("N", "brown: raw goods"),
+                ("A", "grey: glass, papyrus"),
+                ("R", "red: shields"),
+                ("E", "green: science"),
+                ("B", "blue: points"),
+                ("Y", "yellow: trade"),
+                ("U", "purple: guilds"),
+            ),
+        ),
+        Section("Science", symbols),
+        Section(
+            "Board",
+            (
+                (mode.pawn, "conflict pawn"),
+                (f"{mode.left_turn}{mode.left_turn} {mode.right_turn}{mode.right_turn}", "its way from the middle"),
+                ("-2$", "military token at its border"),
+                (mode.capital, "capital"),
+                (f"{mode.built}II", "built; under it an age II card"),
+                (mode.removed, "removed: seven are built"),
+            ),
+        ),
+    )  # fmt: skip
+
+
+def pages(keys: Sequence[Section], names: BySeat[str], ascii_only: bool, width: int, height: int) -> list[Picture]:
+    """All pages of the help for a sheet of this size; as few as it takes."""
+    mode = signs(ascii_only)
+    columns = 3 if width >= 112 else 2
+    across = (width - 4 - 3 * (columns - 1)) // columns
+    blocks = [list(_block(section, mode, across)) for section in (*keys, *sign_sections(mode))]
+    example = _example(mode, names) if width >= 112 else []
+    room = height - 2
+    filled = _flow(blocks, room)
+    on_last = -(-len(filled) // columns)
+    fits = (
+        on_last == 1
+        and bool(example)
+        and max(map(len, _flow(blocks, room - len(example) - 1))) <= room - len(example) - 1
+        and len(_flow(blocks, room - len(example) - 1)) <= columns
+    )
+    if fits:
+        filled = _flow(blocks, room - len(example) - 1)
+    made = []
+    for number in range(on_last):
+        canvas = Canvas(width, height)
+        canvas.frame(0, 0, width, height, mode.double, ACCENT)
+        canvas.put(2, 0, " Keys and signs ", STRONG)
+        page = f" page {number + 1} of {on_last} " if on_last > 1 else " the game waits behind this page "
+        canvas.write_right(width - 2, 0, [(page, MUTED)])
+        for place, rows in enumerate(filled[number * columns : (number + 1) * columns]):
+            for y, row in enumerate(rows, start=1):
+                canvas.write(2 + place * (across + 3), y, row)
+        if fits:
+            for y, row in enumerate(example, start=height - 1 - len(example)):
+                canvas.write(2, y, row)
+        made.append(canvas.picture())
+    return made
+
+
+def _block(section: Section, mode: Signs, width: int) -> Iterator[Line]:
+    """A section as rows of a column."""
+    heading = f"{section.heading.upper()} "
+    yield [(heading, STRONG), (mode.rule * (width - cells(heading)), LINE)]
+    for key, text in section.entries:
+        room = max(_KEY, cells(key) + 1)
+        for number, line in enumerate(wrap(text, width - 1 - room)):
+            yield [(" " + (pad(key, room) if number == 0 else " " * room), KEY), (line, TEXT)]
+
+
+def _flow(blocks: Sequence[Sequence[Line]], room: int) -> list[list[Line]]:
+    """The sections one below the other in columns of `room` rows, none broken that fits a column."""
+    columns: list[list[Line]] = [[]]
+    for block in blocks:
+        if columns[-1] and len(columns[-1]) + len(block) > room:
+            columns.append([])
+        for row in block:
+            if len(columns[-1]) == room:
+                columns.append([])
+            columns[-1].append(row)
+    return columns
+
+
+def _example(mode: Signs, names: BySeat[str]) -> list[Line]:
+    """One card, read aloud."""
+    box, one, two = mode.double, names[0], names[1]
+    bar, side = box.horizontal, box.vertical
+    left, points = mode.left_turn, mode.points
+    card = (
+        f"Y Armory {bar * 2}{box.top_right}",
+        f"{side}SSG yellow{side}",
+        f"{side}3{points}1$/red  {side}",
+        f"{side}{left}1$    2$ {side}",
+        f"{box.bottom_left}a{bar * 9}{box.bottom_right}",
+    )
+    words = (
+        ("Y Armory", "yellow card; the name stands in the upper edge, the colour letter in the corner"),
+        ("SSG", "costs 2 stone and 1 glass"),
+        (f"3{points}1$/red", "gives 3 points, and 1 coin at once for each red card of its owner"),
+        (f"{left}1$   2$", f"{one} (left seat, on turn: {left}) pays 1$, {two} would pay 2$; 6!: too few coins"),
+        ("a", "its jump letter; the double edge says that it is in focus"),
+    )
+    rows: list[Line] = [[("One card, read aloud", STRONG)]]
+    for drawn, (sign, text) in zip(card, words, strict=True):
+        rows.append([(f"  {drawn}   ", MUTED), (pad(sign, 11), KEY), (fit(text, 82), TEXT)])
+    return rows

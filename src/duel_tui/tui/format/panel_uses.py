@@ -1,0 +1,122 @@
+"""The right column of the panel: what can be done with the card in focus, with the key and the price of each use."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from duel_tui.engine.actions import Build, BuildWonder, Discard
+from duel_tui.engine.types import Seat
+from duel_tui.words import costs, nouns
+
+from .common import signs
+from .frames import row_with_end
+from .scene import Scene, Style
+from .styles import BAD, KEY, MUTED, STRONG, STRONG_GOOD, TEXT
+from .text import Line, fit
+
+_KEY = 6
+
+
+class Use(NamedTuple):
+    """One use of the card in focus."""
+
+    key: str
+    label: str
+    short: str
+    """The same for a narrow row."""
+    price: str
+    style: Style
+    """How the price is written."""
+    possible: bool
+    armed: bool = False
+
+
+def uses(scene: Scene, card: str, seat: Seat) -> list[Use]:
+    """Build, discard, then each wonder of the seat with its state."""
+    view = scene.view
+    city = view.cities.of(seat)
+    armed = scene.armed.action if scene.armed is not None else None
+    found = []
+    if (prices := view.prices.get(card)) is not None:
+        chain, total = prices.chain.of(seat), prices.price.of(seat)
+        possible = chain or total <= city.coins
+        style = STRONG_GOOD if chain else STRONG if possible else BAD
+        text = costs.price(total, city.coins, chain)
+        found.append(Use("Enter", "build", "build", text, style, possible, armed == Build(card)))
+    income = f"+{city.discard_income}$"
+    found.append(Use("x", "discard", "discard", income, STRONG_GOOD, True, armed == Discard(card)))
+    for number, wonder in enumerate(city.wonders, start=1):
+        record = scene.catalogue.wonders[wonder.wonder]
+        name, short = nouns.short_name(record, 10), record.short[-1]
+        if wonder.state != "unbuilt":
+            word = "built" if wonder.state == "built" else "out"
+            found.append(Use(str(number), name, short, word, MUTED, False))
+            continue
+        price = wonder.price or 0
+        possible = price <= city.coins
+        found.append(
+            Use(
+                str(number),
+                name,
+                short,
+                costs.price(price, city.coins),
+                STRONG if possible else BAD,
+                possible,
+                armed == BuildWonder(wonder.wonder, card),
+            )
+        )
+    return found
+
+
+def rows(scene: Scene, card: str, seat: Seat, width: int) -> list[Line]:
+    """One row for each use: `»Enter build         3$`."""
+    return [_row(scene, use, width) for use in uses(scene, card, seat)]
+
+
+def other_rows(pairs: list[tuple[str, str]], width: int, key_room: int = _KEY) -> list[Line]:
+    """Rows for keys that cost nothing: `Esc   to the cards`."""
+    return [[("  " + key.ljust(key_room), KEY), (fit(label, width - key_room - 3), TEXT)] for key, label in pairs]
+
+
+def _row(scene: Scene, use: Use, width: int) -> Line:
+    mark = signs(scene).extra_turn if use.armed else " "
+    label = fit(use.label, width - _KEY - 4 - len(use.price))
+    main = use.key == "Enter" and use.possible
+    left: Line = [
+        (f" {mark}", KEY),
+        (use.key.ljust(_KEY), KEY if use.possible else MUTED),
+        (label, STRONG if main else TEXT if use.possible else MUTED),
+    ]
+    return row_with_end(width, left, [(use.price, use.style)])
+
+
+def in_one_row(scene: Scene, card: str, seat: Seat, width: int) -> Line:
+    """All uses on one row, the wonders by their names if they fit, else by their numbers."""
+    found = uses(scene, card, seat)
+    for named, gap in ((True, "  "), (False, "  "), (False, " ")):
+        line: list[tuple[str, Style]] = []
+        for place, use in enumerate(found):
+            line += _short(scene, use, named, gap if place else "", first=place == 0)
+        if sum(len(text) for text, _ in line) <= width:
+            break
+    return line
+
+
+def _short(scene: Scene, use: Use, named: bool, gap: str, first: bool) -> list[tuple[str, Style]]:
+    """`Enter build 1$`, `2 Pyram ✓`, `2 ✓`."""
+    mark = signs(scene).extra_turn if use.armed else ""
+    lead = mark or (" " if first else "")
+    if gap and mark:
+        lead, gap = mark, gap[:-1]
+    wonder = use.key.isdecimal()
+    label = "" if wonder and not named else f"{use.short.rstrip('.')} "
+    if use.key == "1" and not named:
+        gap += "wonders "
+    price = {"built": signs(scene).built, "out": signs(scene).removed}.get(use.price, use.price)
+    return [
+        (gap, MUTED),
+        (lead, KEY),
+        (f"{use.key} ", KEY if use.possible else MUTED),
+        (label, TEXT if use.possible else MUTED),
+        (price, use.style),
+    ]

@@ -1,0 +1,78 @@
+"""The last two rows of the screen: the message and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .canvas import Canvas
+from .layout import layout
+from .log import turns_up
+from .scene import Armed, Picture, Scene, Style
+from .styles import BAD, KEY, MUTED, TEXT
+from .text import cells, fit
+
+_KEPT = frozenset({"?"})
+"""Keys that stay however little room there is."""
+
+
+def message(scene: Scene, width: int, height: int) -> Picture:
+    """The message row; where no box has room for it, the question of an armed use."""
+    canvas = Canvas(width, height)
+    regions = layout(*scene.size, scene.view.age)
+    if scene.armed is not None and (regions is None or "log" not in regions):
+        canvas.write(0, 0, [(" ? ", KEY), (_question(scene.armed, width - 4), TEXT)])
+        return canvas.picture()
+    kind, text = scene.message
+    if not text:
+        return canvas.picture()
+    canvas.put(0, 0, f" {kind} ", BAD if kind == "!" else KEY)
+    style = BAD._replace(bold=False) if kind == "!" else TEXT
+    if cells(text) <= width - 4:
+        canvas.put(3, 0, text, style)
+    elif kind == ">":
+        canvas.put(3, 0, fit(text, width - 11), style)
+        canvas.write_right(width - 1, 0, [("w", KEY), (" all", MUTED)])
+    else:
+        canvas.put(3, 0, fit(text, width - 4), style)
+    return canvas.picture()
+
+
+def keys(scene: Scene, width: int, height: int) -> Picture:
+    """The keys that matter now, as many as there is room for, most important first; help is always there."""
+    canvas = Canvas(width, height)
+    gap = "   " if width >= 100 else "  "
+    pairs = list(scene.keys)
+    if _width(pairs, gap) > width - 2:
+        gap = "  "
+    if pairs and pairs[0][0].startswith("arrows") and _width(pairs, gap) > width - 2:
+        pairs[0] = (pairs[0][0], "")  # what the arrows do is soon learnt
+    while _width(pairs, gap) > width - 2:
+        droppable = [place for place, (key, _) in enumerate(pairs) if key not in _KEPT]
+        if not droppable:
+            break
+        del pairs[droppable[-1]]
+    line: list[tuple[str, Style]] = [(" ", MUTED)]
+    for number, (key, label) in enumerate(pairs):
+        line += [(gap if number else "", MUTED), (key, KEY), (f" {label}" if label else "", MUTED)]
+    canvas.write(0, 0, line)
+    return canvas.picture()
+
+
+def _width(pairs: Sequence[tuple[str, str]], gap: str) -> int:
+    """The cells of some keys with their labels."""
+    return sum(cells(f"{key} {label}".rstrip()) for key, label in pairs) + cells(gap) * (len(pairs) - 1)
+
+
+def _question(armed: Armed, room: int) -> str:
+    """`Build Town Hall for 3$: coins 17 > 14, points 24 > 30. Enter or y, Esc or n`, shortened if need be."""
+    coins = f"coins {armed.coins[0]} > {armed.coins[1]}"
+    points = f"points {armed.points[0]} > {armed.points[1]}"
+    up = [turns_up(armed)] if armed.turns_up else []
+    parts = [coins, points, *up, *armed.notes]
+    question = armed.question.rstrip(".?")
+    for ending in (". Enter or y, Esc or n", ". Enter y, Esc n", "? y n"):
+        for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes]):
+            text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
+            if cells(text) <= room:
+                return text
+    return fit(question, room - 5) + "? y n"
