@@ -27,8 +27,6 @@ Line: TypeAlias = tuple[Piece, ...]
 
 _MARK: Final = "- "
 _GAP: Final = 2
-_NARROWEST: Final = 4
-"""Cells that a column of a table keeps."""
 
 
 def lay_out(sections: Iterable[Section], width: int) -> tuple[Line, ...]:
@@ -155,7 +153,7 @@ def _column_widths(rows: Sequence[tuple[Spans, ...]], width: int) -> list[int]:
     """The widths that the cells would like, the widest column narrowed until all fit."""
     widths = [max(len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
     spare = width - _GAP * (len(widths) - 1)
-    while sum(widths) > spare and max(widths) > _NARROWEST:
+    while sum(widths) > spare and max(widths) > 1:
         widths[widths.index(max(widths))] -= 1
     return widths
 
