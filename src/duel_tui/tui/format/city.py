@@ -23,6 +23,8 @@ _BOXED: Final = 20
 """The narrowest city with a box."""
 _WIDE: Final = 24
 """The narrowest city with every label."""
+_NAMED: Final = 22
+"""The lowest city without a box that names its buildings."""
 
 
 class _Row(NamedTuple):
@@ -84,14 +86,10 @@ def _boxed_rows(scene: Scene, seat: Seat, inner: int) -> list[_Row]:
     lead, needed = city.score.military, scene.catalogue.numbers.kinds_for_supremacy
     army = f"+{lead}{mark.points}" if lead else f"0{mark.points}"
     values = inner - 8
+    discard = [("discard ", MUTED), (f"+{city.discard_income}$", TEXT)]
+    coins = " coins" if wide and len(f" {city.coins}$ coins ") + line_cells(discard) < inner else ""
     rows = [
-        _Row(
-            ends(
-                inner,
-                [(f" {city.coins}$", COIN), (" coins" if wide else "", MUTED)],
-                [("discard ", MUTED), (f"+{city.discard_income}$", TEXT)],
-            )
-        ),
+        _Row(ends(inner, [(f" {city.coins}$", COIN), (coins, MUTED)], discard)),
         _Row(
             ends(
                 inner,
@@ -184,7 +182,10 @@ def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Lin
     ]
     wonders = [wonder(scene, seat, place, width) for place in range(len(city.wonders))]
     left = height - len(upper) - len(wonders)
-    below = buildings.rows(scene, city, width, left - 1, 1, whole=True)
+    if height >= _NAMED:
+        below = buildings.rows(scene, city, width, left - 1, 1, whole=True)
+    else:
+        below = buildings.counts(buildings.by_colour(scene, city), width, left - 1, 1)
     if len(below) + 1 < left:
         upper.append([])
     return [*upper, *wonders, *([[], *below] if below else [])]

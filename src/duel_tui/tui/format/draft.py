@@ -14,7 +14,7 @@ from .common import shown_names, signs
 from .header import token_name
 from .scene import Picture, Region, Scene, Style
 from .styles import ACCENT, BADGE, KEY, LINE, MUTED, STRONG, TEXT, TOKEN
-from .text import Line, cells, fit, line_cells, pad, wrap
+from .text import Line, cells, first_that_fits, fit, line_cells, pad, wrap
 
 _CARD_HEIGHT: Final = (8, 7)
 _COLUMNS: Final = 2
@@ -43,7 +43,7 @@ def places(number: int, width: int, height: int) -> list[Region]:
     """Where the wonders on offer lie in a panel of this size, in their order."""
     wide = width >= 64
     gap = 2 if wide else 0
-    across = (width - 2 - gap) // _COLUMNS
+    across = (width - 2 - gap if wide else width - 1) // _COLUMNS
     rows = (number + _COLUMNS - 1) // _COLUMNS
     first = 2 if height >= 27 else 1
     down = min(max((height - first - 7) // max(rows, 1), _CARD_HEIGHT[1]), _CARD_HEIGHT[0])
@@ -89,9 +89,12 @@ def _card(canvas: Canvas, scene: Scene, at: Region, number: int, wonder: Wonder,
     key = (f" {number + 1} ", BADGE if focused else _on(KEY))
     canvas.write(at.x + 2, at.y, [key, (f" {fit(name, inner - 5)} ", _on(STRONG))])
     cost = costs.notation(wonder.cost)
-    canvas.write(at.x + 2, at.y + 1, [("costs ", _on(MUTED)), (cost, _on(STRONG))])
-    gives = "  ".join(faces.gives(wonder, signs(scene))[0].split(" "))
-    canvas.write_right(at.x + at.width - 2, at.y + 1, [(fit(gives, inner - 7 - len(cost)), _on(STRONG))])
+    gives = faces.gives(wonder, signs(scene))[0]
+    label = "costs " if len(cost) + len(gives) + 7 <= inner else ""
+    canvas.write(at.x + 2, at.y + 1, [(label, _on(MUTED)), (cost, _on(STRONG))])
+    room = inner - len(label) - len(cost) - 1
+    gives = first_that_fits(("  ".join(gives.split(" ")), gives), room)
+    canvas.write_right(at.x + at.width - 2, at.y + 1, [(gives, _on(STRONG))])
     lines = [line for text in effects.all_general(wonder, scene.catalogue, signs(scene)) for line in wrap(text, inner)]
     for row, text in enumerate(lines[: at.height - 3]):
         canvas.put(at.x + 2, at.y + 2 + row, text, _on(TEXT))

@@ -16,7 +16,7 @@ from .canvas import Canvas
 from .common import signs
 from .scene import Picture, Role, Scene, Style
 from .styles import BADGE, KEY, LINE, MUTED, STRONG, TEXT
-from .text import fit, pad_left, wrap
+from .text import cells, first_that_fits, fit, pad_left, wrap
 from .track import track
 
 _COLOUR_OF: Final[dict[str, Colour]] = {"blue": "blue", "green": "green", "yellow": "yellow", "guild": "purple"}
@@ -85,8 +85,8 @@ def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, p
     if pitch > 1:
         room = middle - _BAR - 1
         for seat in SEATS:
-            text = fit(_made_of(scene, category, seat), room)
-            x = middle - _BAR - len(text) if seat == ONE else middle + _BAR
+            text = first_that_fits(_made_of(scene, category, seat), room)
+            x = middle - _BAR - cells(text) if seat == ONE else middle + _BAR
             canvas.put(x, y + 1, text, MUTED)
 
 
@@ -112,14 +112,14 @@ def _totals(canvas: Canvas, scene: Scene, middle: int, y: int) -> None:
         canvas.put(middle + 17, y + 1, signs(scene).right_turn, KEY)
 
 
-def _made_of(scene: Scene, category: str, seat: Seat) -> str:
-    """`Altar 3, Temple 4, Courthouse 5`; `-` for nothing."""
+def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
+    """`Altar 3, Temple 4, Courthouse 5`, fullest form first; `-` for nothing."""
     city, catalogue = scene.view.cities.of(seat), scene.catalogue
     if category == "coins":
-        return nouns.count(city.coins, "coin")
+        return [nouns.count(city.coins, "coin")]
     if category == "military":
         lead = scene.view.pawn if seat == ONE else -scene.view.pawn
-        return f"leads by {lead}" if lead > 0 else "-"
+        return [f"leads by {lead}" if lead > 0 else "-"]
     records: list[Building | Wonder | Token]
     if category == "wonder":
         records = [catalogue.wonders[wonder.wonder] for wonder in city.wonders if wonder.state == "built"]
@@ -128,9 +128,16 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> str:
     else:
         cards = (catalogue.buildings[card] for card in city.buildings)
         records = [card for card in cards if card.colour == _COLOUR_OF[category]]
-    parts = [(nouns.bare(record.name), _worth(scene, seat, record)) for record in records]
-    shown = [f"{name} {worth}" for name, worth in parts if worth or category in ("wonder", "token")]
-    return ", ".join(shown) or "-"
+    worth = [(record, points) for record in records if (points := _worth(scene, seat, record))]
+    forms = [", ".join(f"{_name(record, form)} {points}" for record, points in worth) for form in range(4)]
+    return forms if worth else ["-"]
+
+
+def _name(record: Building | Wonder | Token, form: int) -> str:
+    """The name of a thing, shorter for higher forms."""
+    if form == 0 or isinstance(record, Token):
+        return nouns.bare(record.name)
+    return record.short[min(form, len(record.short)) - 1]
 
 
 def _worth(scene: Scene, seat: Seat, record: Building | Wonder | Token) -> int:

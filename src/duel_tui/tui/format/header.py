@@ -91,8 +91,14 @@ def _middles(scene: Scene, with_tokens: bool, wide: bool) -> Iterator[Line]:
         yield [(f"{age}  {left} of {size} cards  turn {view.turn}", MUTED)]
         yield [(f"{age}  {left}/{size} cards", MUTED)]
         return
-    for gap, cards in (("   ", f"{left} of {size} cards"), ("  ", f"{left} of {size} cards"), ("  ", f"{left}/{size}")):
-        for room in _TOKEN_FORMS:
+    forms = (
+        ("   ", f"{left} of {size} cards"),
+        ("  ", f"{left} of {size} cards"),
+        ("  ", f"{left}/{size}"),
+        (" ", f"{left}/{size}"),
+    )
+    for room in _TOKEN_FORMS:
+        for gap, cards in forms:
             yield [(f"{age}  {cards}{gap}", MUTED), *tokens_line(scene, gap, gap, room)]
 
 

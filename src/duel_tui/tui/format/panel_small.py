@@ -99,8 +99,12 @@ def _cost(scene: Scene, card: str) -> str:
 def _gives(texts: Texts, width: int, room: int) -> list[Line]:
     """What the card gives, in at most `room` rows; what frees the card stands in the title already."""
     free = tuple(part for part in texts.effects if not part[0].startswith("free with "))
-    for kept in (texts._replace(effects=free), texts._replace(effects=free, note=None)):
-        lines = wrap(panel_text.sentence(kept), width - 2)
+    full, bare = (
+        panel_text.sentence(texts._replace(effects=free)),
+        panel_text.sentence(texts._replace(effects=free, note=None)),
+    )
+    for text in (full, bare, bare.removeprefix("Gives ").removesuffix(".")):
+        lines = wrap(text, width - 2)
         if len(lines) <= room:
             break
     if len(lines) > room:
