@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from duel_tui.plain.console import WIDTH, Console, EndOfInput, wrap
+from duel_tui.players import cells
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_lines_are_wrapped_with_their_indent() -> None:
+    lines = list(wrap("  " + "word " * 40))
+    assert len(lines) == 3
+    assert all(cells(line) <= WIDTH for line in lines)
+    assert lines[0].startswith("  word") and lines[1].startswith("    word")
+
+
+def test_wide_signs_count_twice() -> None:
+    assert all(cells(line) <= WIDTH for line in wrap("漢字漢字漢字 " * 20))
+
+
+def test_an_empty_text_is_an_empty_line() -> None:
+    assert list(wrap("")) == [""]
+
+
+def test_what_a_script_types_is_written_too() -> None:
+    target = io.StringIO()
+    assert Console(io.StringIO("  city \n"), target).ask("Anna") == "city"
+    assert target.getvalue() == "Anna> city\n"
+
+
+def test_what_a_person_types_is_not_written_twice() -> None:
+    target = Terminal()
+    Console(Terminal("city\n"), target).ask("Anna")
+    assert target.getvalue() == "Anna> "
+
+
+def test_the_end_of_input_is_an_exception() -> None:
+    with pytest.raises(EndOfInput):
+        Console(io.StringIO(""), io.StringIO()).ask("Anna")
+
+
+def test_signs_that_do_not_print_are_dropped() -> None:
+    assert Console(io.StringIO("ci\x1bty\x00\n"), io.StringIO()).ask("Anna") == "ci ty"
+
+
+def test_a_terminal_is_cleared_with_its_scrollback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    target = Terminal()
+    Console(Terminal(), target).clear()
+    assert target.getvalue() == "\x1b[2J\x1b[3J\x1b[H"
+
+
+def test_a_dumb_terminal_gets_empty_lines_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    target = Terminal()
+    Console(Terminal(), target).clear()
+    assert target.getvalue().strip() == "" and target.getvalue().count("\n") >= 50
+
+
+def test_a_pipe_is_left_alone() -> None:
+    target = io.StringIO()
+    Console(io.StringIO(), target).clear()
+    assert target.getvalue() == ""
