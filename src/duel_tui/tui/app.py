@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.launch import Launch
-from duel_tui.table import Table
 from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
+
+from duel_tui.engine.types import BySeat
+from duel_tui.launch import Launch
+from duel_tui.table import Table
 
 from .format.palette import ink
 from .screens.base import PaintedScreen
@@ -19,16 +22,16 @@ from .terminal import own_colours, palette_name
 from .widgets.glass import Glass
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from duel_tui.deal import Options
-    from duel_tui.engine.types import BySeat
     from duel_tui.record.store import Store
     from duel_tui.settings import Settings, UndoMode
-    from rich.console import RenderableType
 
 _SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP)
 
 
-class DuelApp(App[int], inherit_bindings=False):
+class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
     """The game on a terminal. Its result is the exit code of the program."""
 
     TITLE = "duel-tui"
@@ -71,6 +74,11 @@ class DuelApp(App[int], inherit_bindings=False):
             loop.add_signal_handler(number, self.exit, 128 + number)
         self.app_suspend_signal.subscribe(self, lambda _: self._cover())
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh())
+
+    def on_ready(self) -> None:
+        """The first picture stands: collect garbage from now on, but never what was made until here."""
+        gc.freeze()
+        gc.enable()
 
     # Games
 
@@ -121,7 +129,8 @@ class DuelApp(App[int], inherit_bindings=False):
         """The help pages."""
         from .screens.page import HelpScreen
 
-        self.push_screen(HelpScreen())
+        names = self.game.names if self.game is not None else BySeat(*self.settings.names)
+        self.push_screen(HelpScreen(names, self.launch.ascii))
 
     def remember(self, settings: Settings) -> str:
         """Take over settings at once and keep them for the next start; a sentence if they can't be kept."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 LETTERS: Final = "abcdefg"
 """Jump letters: at most seven cards are accessible at once."""
@@ -38,27 +38,23 @@ class Group(NamedTuple):
 
 ARROWS: Final = ("left", "right", "up", "down")
 
-MOVE: Final = Command("move", ARROWS, "arrows", "card", "the next open card that way", each=True)
-JUMP: Final = Command("jump", tuple(LETTERS), "a-g", "card", "jump to the card with that letter", each=True)
-ZONE: Final = Command("zone", ("tab",), "Tab", "zone", "the next zone: cards, wonders, progress tokens")
-ZONE_BACK: Final = Command("zone_back", ("shift+tab",), "Shift+Tab", "zone back", "the zone before")
-ACCEPT: Final = Command("accept", ("enter",), "Enter", "build", "build the card; take what is in focus")
-DISCARD: Final = Command("discard", ("x",), "x", "discard", "discard the card for coins")
-NUMBER: Final = Command(
-    "number", tuple(NUMBERS), "1-6", "wonder", "build that wonder with the card; take that option", each=True
-)
-YES: Final = Command("yes", ("y",), "y", "do it", "do what was asked (Enter and the same key do it too)")
-NO: Final = Command("no", ("escape", "n"), "Esc n", "take it back", "take back what was asked; close; go back")
-INSPECT: Final = Command(
-    "inspect", ("i",), "i", "inspect", "inspect: the arrows reach every card, wonder and token"
-)
+MOVE: Final = Command("move", ARROWS, "arrows", "card", "next open card that way", each=True)
+JUMP: Final = Command("jump", tuple(LETTERS), "a-g", "card", "jump to that card", each=True)
+ZONE: Final = Command("zone", ("tab",), "Tab", "zone", "next zone: wonders, tokens")
+ZONE_BACK: Final = Command("zone_back", ("shift+tab",), "Shift+Tab", "zone before", "zone before")
+ACCEPT: Final = Command("accept", ("enter",), "Enter", "build", "build it; take the option")
+DISCARD: Final = Command("discard", ("x",), "x", "discard", "discard it for coins")
+NUMBER: Final = Command("number", tuple(NUMBERS), "1-6", "wonder", "wonder with it; take option", each=True)
+YES: Final = Command("yes", ("y",), "y", "do it", "do what was asked, as Enter")
+NO: Final = Command("no", ("escape", "n"), "Esc n", "take it back", "take it back; close")
+INSPECT: Final = Command("inspect", ("i",), "i", "inspect", "inspect: reach everything")
 CITIES: Final = Command("cities", ("v",), "v", "cities", "both cities in full")
-PILE: Final = Command("pile", ("p",), "p", "pile", "the discard pile")
-LOG: Final = Command("log", ("l",), "l", "log", "the log of the whole game")
-SINCE: Final = Command("since", ("w",), "w", "since", "what happened since my last turn")
-HELP: Final = Command("help", ("question_mark",), "?", "help", "keys and signs, page by page")
-UNDO: Final = Command("undo", ("u",), "u", "undo", "take back the last action, as the game's undo option allows")
-MENU: Final = Command("menu", ("m",), "m", "menu", "menu: settings, resign, leave (the game is always saved)")
+PILE: Final = Command("pile", ("p",), "p", "pile", "discard pile")
+LOG: Final = Command("log", ("l",), "l", "log", "log of the whole game")
+SINCE: Final = Command("since", ("w",), "w", "since", "what happened since my turn")
+UNDO: Final = Command("undo", ("u",), "u", "undo", "take back the last action")
+MENU: Final = Command("menu", ("m",), "m", "menu", "menu: settings, leave")
+HELP: Final = Command("help", ("question_mark",), "?", "help", "this page, and the next")
 
 TABLE: Final = (
     Group("Move", (MOVE, JUMP, ZONE, ZONE_BACK)),
@@ -115,8 +111,10 @@ PAGE: Final = (
         (
             Command("turn", ("up", "down", "pageup", "pagedown", "home", "end"), "arrows PgUp PgDn", "scroll",
                     "scroll, or turn the page", each=True),
+            Command("other", ("v", "l", "w"), "v l w", "cities, log, since",
+                    "another of these pages; the same key closes it", each=True),
             Command("close", ("escape", "enter", "q"), "Esc", "back", "back to the game"),
-            Command("next_page", ("question_mark",), "?", "next page", "the next page of the help"),
+            Command("help", ("question_mark",), "?", "next page", "the help, or its next page"),
         ),
     ),
 )  # fmt: skip
@@ -128,9 +126,9 @@ def commands(groups: Iterable[Group]) -> Iterator[Command]:
         yield from group.commands
 
 
-def bindings(*contexts: Iterable[Group]) -> list[Binding]:
+def bindings(*contexts: Iterable[Group]) -> list[BindingType]:
     """The commands as Textual's bindings. Letters work with Caps Lock, too."""
-    made = []
+    made: list[BindingType] = []
     for groups in contexts:
         for command in commands(groups):
             for key in command.keys:

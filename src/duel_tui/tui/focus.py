@@ -46,8 +46,7 @@ def zone_spots(view: GameView, zone: Zone) -> list[Spot]:
     if zone == "tokens":
         middle = (len(view.board_tokens) - 1) / 2
         return [
-            Spot(Focus("token", token), 2.5 * (place - middle), -1.5)
-            for place, token in enumerate(view.board_tokens)
+            Spot(Focus("token", token), 2.5 * (place - middle), -1.5) for place, token in enumerate(view.board_tokens)
         ]
     return _city_spots(view, SEATS[0] if zone == "wonders_one" else SEATS[1])
 
@@ -152,7 +151,5 @@ def _city_spots(view: GameView, seat: Seat) -> list[Spot]:
     city = view.cities.of(seat)
     x = _CITY_X if seat else -_CITY_X
     tokens = [Spot(Focus("token", token), x + place / 2, 1) for place, token in enumerate(city.tokens)]
-    wonders = [
-        Spot(Focus("wonder", wonder.wonder), x, 2 + place / 2) for place, wonder in enumerate(city.wonders)
-    ]
+    wonders = [Spot(Focus("wonder", wonder.wonder), x, 2 + place / 2) for place, wonder in enumerate(city.wonders)]
     return tokens + wonders

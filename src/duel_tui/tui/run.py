@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
 
-from duel_tui.record.store import Store
-from duel_tui.table import Table
-
-from .app import DuelApp
-
 if TYPE_CHECKING:
     from duel_tui.launch import Launch
+    from duel_tui.record.store import Store
+    from duel_tui.table import Table
 
 
 def run(launch: Launch) -> int:
@@ -20,6 +18,11 @@ def run(launch: Launch) -> int:
 
     Raises `SaveError` if the game can't be created or resumed; nothing has been drawn then.
     """
+    gc.disable()  # what is made at the start lives to the end: looking for garbage would only delay the first picture
+    from duel_tui.record.store import Store
+
+    from .app import DuelApp
+
     if not os.environ.get("NO_COLOR"):
         os.environ.pop("NO_COLOR", None)  # Textual takes an empty one for a wish
     store = Store()
@@ -41,6 +44,8 @@ def run(launch: Launch) -> int:
 
 def _first_table(launch: Launch, store: Store) -> Table | None:
     """The game to begin with. Raises `SaveError` if there is none."""
+    from duel_tui.table import Table
+
     if launch.start == "play":
         return Table.create(store, launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
     if launch.start == "resume":

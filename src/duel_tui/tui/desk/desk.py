@@ -6,6 +6,7 @@ The desk is told what the players do (`move`, `accept`, `number`...) and answers
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.actions import Action, Build, BuildWonder, Discard, parse
@@ -96,7 +97,7 @@ class Desk:
         return decision is not None and decision.kind != "turn" and bool(decision.options)
 
     def scene(self, size: tuple[int, int], page: int = 0) -> Scene:
-        """This moment, for a terminal of `size` cells; `page` is how far a view over the table is scrolled."""
+        """The present moment, for a terminal of `size` cells; `page` is how far a view over the table is scrolled."""
         return Scene(
             view=self.view,
             names=self.table.names,
@@ -164,6 +165,12 @@ class Desk:
             return
         self._take_back()
         self.focus = focus
+
+    def point_in_pile(self, place: int) -> None:
+        """A click on a card of the discard pile."""
+        if self.pile_focus == place:
+            self.accept()
+        self.pile_focus = place
 
     # Using
 
@@ -314,19 +321,15 @@ class Desk:
 
     def _take_only_options(self) -> None:
         """Make the choices that are none; the log says so."""
-        while True:
-            view = self.table.view(Viewer.SPECTATOR)
-            if view.decision is None or view.decision.kind == "turn":
-                return
-            legal = self.table.view(Viewer(view.decision.seat)).legal
-            if len(legal) != 1 or not self._changed(lambda: self.table.act(legal[0], note="only_option")):
+        while (action := self._only_option()) is not None:
+            if not self._changed(partial(self.table.act, action, note="only_option")):
                 return
 
     def _undo(self, agreed: Seat | None) -> None:
         """Take back a step, and with it those that the program took by itself after it."""
         if not self._changed(lambda: self.table.undo(agreed)):
             return
-        while self._only_option_open():
+        while self._only_option() is not None:
             offer = self.table.undo_offer()
             if not offer.possible or offer.agreement_of not in (None, agreed):
                 break
@@ -338,13 +341,13 @@ class Desk:
         self._renew()
         self._say(">", " ".join(steps.sentences(last, self.table.names, self.table.catalogue)))
 
-    def _only_option_open(self) -> bool:
+    def _only_option(self) -> Action | None:
+        """The action that answers the open choice, if there is no other one. A turn is never played by itself."""
         decision = self.table.view(Viewer.SPECTATOR).decision
-        return (
-            decision is not None
-            and decision.kind != "turn"
-            and len(self.table.view(Viewer(decision.seat)).legal) == 1
-        )
+        if decision is None or decision.kind == "turn":
+            return None
+        legal = self.table.view(Viewer(decision.seat)).legal
+        return legal[0] if len(legal) == 1 else None
 
     def _resign(self, seat: Seat) -> None:
         if self._changed(lambda: self.table.resign(seat)):

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
-from duel_tui.tui.format.layout import too_small
-from duel_tui.tui.sheets.notice import notice
-from duel_tui.tui.format.scene import Region as Place
-from duel_tui.tui.format.scene import Style
-from duel_tui.tui.widgets.compositor import GlassCompositor
-from duel_tui.tui.widgets.painted import Painted
 from textual import events
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import DockArrangeResult, WidgetPlacement
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
+
+from duel_tui.tui.format.layout import too_small
+from duel_tui.tui.format.scene import Region as Place
+from duel_tui.tui.format.scene import Style
+from duel_tui.tui.sheets.notice import notice
+from duel_tui.tui.widgets.compositor import GlassCompositor
+from duel_tui.tui.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from duel_tui.tui.app import DuelApp
@@ -27,13 +27,13 @@ Result = TypeVar("Result")
 _TOO_SMALL = "too_small"
 
 
-class PaintedScreen(Screen[Result], Generic[Result], inherit_bindings=False):
+class PaintedScreen(Screen[Result], Generic[Result], inherit_css=False, inherit_bindings=False):
     """A screen made of pictures. Subclasses say where each panel lies and what it shows."""
 
     AUTO_FOCUS = ""
     ALLOW_SELECT = False
-    PANELS: ClassVar[Mapping[str, type[Painted]]] = {"body": Painted, "message": Painted, "keys": Painted}
-    """The widget of each panel, by the name of its region."""
+    PANELS: ClassVar[tuple[str, ...]] = ("body", "message", "keys")
+    """The names of the panels, which are those of their regions."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class PaintedScreen(Screen[Result], Generic[Result], inherit_bindings=False):
 
     def compose(self) -> list[Widget]:
         """One widget for each panel, and one for the sentence that the window is too small."""
-        self.panels = {name: kind(self.duel.ink, name=name) for name, kind in self.PANELS.items()}
+        self.panels = {name: Painted(self.duel.ink, name=name) for name in self.PANELS}
         self._notice = Painted(self.duel.ink, name=_TOO_SMALL)
         self._notice.show(lambda width, height: notice(too_small(width, height), width, height))
         return [*self.panels.values(), self._notice]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from textual import events
+
 from duel_tui.tui.commands import LIST, bindings
 from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.scene import Message
 from duel_tui.tui.format.scene import Region as Place
 from duel_tui.tui.sheets.field import Field
 from duel_tui.tui.sheets.lists import Entry, Listing, entry_at, paint_keys, paint_listing, paint_message
-from textual import events
 
 from .base import PaintedScreen
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, TypeVar
 
-from duel_tui import settings as memory
 from duel_tui.deal import Options
 from duel_tui.players import LONGEST, check_names
 from duel_tui.record.errors import SaveError
@@ -14,6 +14,8 @@ from duel_tui.tui.sheets.field import Field
 from duel_tui.tui.sheets.lists import Entry, Listing
 
 from .listing import ListScreen, choice
+
+Value = TypeVar("Value")
 
 _WONDERS: Final = {
     "draft": ("draft", "Take wonders in turn, four at a time."),
@@ -84,15 +86,15 @@ class NewGameScreen(ListScreen):
         """Another value of an option."""
         now = self._settings
         if place == _WONDER:
-            now = replace(now, wonders=_next(get_args(memory.WonderSetup), now.wonders, step))
+            now = replace(now, wonders=_next(_WONDERS, now.wonders, step))
         elif place == _SETS and now.wonders == "recommended":
             now = replace(now, swap_sets=not now.swap_sets)
         elif place == _BEGINS:
-            now = replace(now, first=_next(get_args(memory.FirstPlayer), now.first, step))
+            now = replace(now, first=_next(_FIRST, now.first, step))
         elif place == _REVEALS:
-            now = replace(now, reveal=_next(get_args(memory.Reveal), now.reveal, step))
+            now = replace(now, reveal=_next(_REVEAL, now.reveal, step))
         elif place == _UNDOES:
-            now = replace(now, undo=_next(get_args(memory.UndoMode), now.undo, step))
+            now = replace(now, undo=_next(_UNDO, now.undo, step))
         self._settings = now
 
     def field(self, place: int) -> Field | None:
@@ -112,7 +114,7 @@ class NewGameScreen(ListScreen):
     def _start(self) -> None:
         try:
             names = check_names(self._names[0].text, self._names[1].text)
-            now = replace(self._settings, names=tuple(names))
+            now = replace(self._settings, names=(names[0], names[1]))
             options = Options(wonders=now.wonders, swap_sets=now.swap_sets, first=now.first, reveal=now.reveal)
             seed = int(self._seed.text) if self._seed.text else None
             self.duel.new_game(options, names, now.undo, seed)
@@ -122,6 +124,7 @@ class NewGameScreen(ListScreen):
         self.duel.remember(now)
 
 
-def _next(values: tuple[str, ...], value: str, step: int) -> str:
+def _next(values: Mapping[Any, object], value: Value, step: int) -> Value:
     """The value after or before this one, round and round."""
-    return values[(values.index(value) + step) % len(values)]
+    order: list[Value] = list(values)
+    return order[(order.index(value) + step) % len(order)]

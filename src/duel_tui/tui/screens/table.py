@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from duel_tui.tui.commands import TABLE, bindings
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.painters import PAINTERS
-from duel_tui.tui.format.scene import Focus, Message, Painter, Picture, Scene
+from duel_tui.tui.format.scene import Focus, Message, Painter, Scene
 from duel_tui.tui.format.scene import Region as Place
-from duel_tui.tui.widgets.painted import nothing
-from duel_tui.tui.widgets.panels import CityWidget, PanelWidget, StructureWidget, TrackWidget
 
 from .base import PaintedScreen
+
+if TYPE_CHECKING:
+    from duel_tui.tui.format.views import Name
 
 _STILL = ("header", "track", "tokens", "city_one", "city_two")
 """Panels that a card in focus doesn't change."""
@@ -27,26 +28,25 @@ class TableScreen(PaintedScreen[None]):
     """Tells the desk what the players do, and shows the scenes that it answers with."""
 
     BINDINGS = bindings(TABLE)
-    PANELS = {
-        "header": PanelWidget,
-        "track": TrackWidget,
-        "tokens": PanelWidget,
-        "structure": StructureWidget,
-        "city_one": CityWidget,
-        "city_two": CityWidget,
-        "panel": PanelWidget,
-        "log": PanelWidget,
-        "message": PanelWidget,
-        "keys": PanelWidget,
-        "middle": PanelWidget,
-        "body": PanelWidget,
-    }
+    PANELS = (
+        "header",
+        "track",
+        "tokens",
+        "structure",
+        "city_one",
+        "city_two",
+        "panel",
+        "log",
+        "message",
+        "keys",
+        "middle",
+        "body",
+    )
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
         self._shown: tuple[object, ...] = ()
-        self._scene: Scene | None = None
 
     # What is to be seen
 
@@ -60,7 +60,7 @@ class TableScreen(PaintedScreen[None]):
     def paint(self) -> None:
         """Show the desk as it is now."""
         size = (self.app.size.width, self.app.size.height)
-        scene = self._scene = self.desk.scene(size)
+        scene = self.desk.scene(size)
         layout_now = (self.desk.stage, self.desk.view.age, self.desk.view.draft is None)
         if layout_now != self._shown:
             self._shown = layout_now
@@ -83,7 +83,11 @@ class TableScreen(PaintedScreen[None]):
             yield from ("track", "tokens", "structure")
 
     def _painter(self, name: str) -> Painter:
-        return PAINTERS.get(name, _blank)
+        if name == "body":
+            from duel_tui.tui.format.sheets import SHEETS
+
+            return SHEETS[self.desk.stage]
+        return PAINTERS[name]
 
     # Keys
 
@@ -169,13 +173,20 @@ class TableScreen(PaintedScreen[None]):
 
     def clicked(self, panel: str, x: int, y: int) -> None:
         """A click moves the focus, a second one is Enter."""
-        widget = self.panels[panel]
         if self.desk.stage in ("handover", "handback"):
             self._change(self.desk.accept)
-        elif isinstance(widget, PanelWidget) and self._scene is not None:
-            focus = widget.target(self._scene, x, y)
-            if focus is not None:
-                self._change(partial(self.desk.point, focus))
+            return
+        from duel_tui.tui.format.targets import pile_at, target
+
+        size, scene = self.panels[panel].size, self.desk.scene((self.app.size.width, self.app.size.height))
+        if panel == "structure" and self.desk.pile_open:
+            place = pile_at(scene, size.height, y)
+            if place is not None:
+                self._change(partial(self.desk.point_in_pile, place))
+            return
+        focus = target(panel, scene, size.width, size.height, x, y)
+        if focus is not None:
+            self._change(partial(self.desk.point, focus))
 
     def scrolled(self, rows: int) -> None:
         """The wheel moves through the discard pile."""
@@ -214,8 +225,8 @@ class TableScreen(PaintedScreen[None]):
 
         self.app.push_screen(EndScreen(self.desk))
 
-    def _open(self, what: str) -> None:
-        """A page over the table."""
+    def _open(self, what: Name) -> None:
+        """A page over the table; before a secret choice only what is public anyway."""
         from .page import PageScreen
 
         self.app.push_screen(PageScreen(what, self.desk))
@@ -226,7 +237,3 @@ def _without_focus(scene: Scene) -> Scene:
     elsewhere = scene.focus.kind in ("wonder", "token")
     focus = scene.focus if elsewhere else Focus()
     return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=())
-
-
-def _blank(scene: Scene, width: int, height: int) -> Picture:
-    return nothing(width, height)

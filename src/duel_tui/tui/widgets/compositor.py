@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
-from textual._compositor import ChopsUpdate, Compositor, CompositorUpdate, LayoutUpdate
+from textual._compositor import Compositor, CompositorUpdate
 
 from .glass import Glass
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
 
 
 class GlassUpdate(CompositorUpdate):
@@ -31,22 +35,18 @@ class GlassCompositor(Compositor):
         super().__init__()
         self._glass = glass
 
-    def render_full_update(self, simplify: bool = False) -> LayoutUpdate:
-        """Everything; `simplify` is how Textual asks for a picture to export."""
+    def render_update(
+        self, full: bool = False, screen_stack: list[Screen[Any]] | None = None, simplify: bool = False
+    ) -> Any:
+        """What to display, or None if nothing is marked as changed. Textual asks for `simplify` when it exports."""
         if simplify:
-            return super().render_full_update(simplify)
-        self._dirty_regions.clear()
-        return self._update(range(self.size.height))
-
-    def render_partial_update(self) -> ChopsUpdate | None:
-        """The rows in which something is marked as changed, or None."""
+            return super().render_update(full, screen_stack, simplify)
+        height = range(self.size.height)
         dirty = {y for region in self._dirty_regions for y in range(region.y, region.bottom)}
         self._dirty_regions.clear()
-        rows = sorted(dirty.intersection(range(self.size.height)))
-        return self._update(rows) if rows else None
-
-    def _update(self, rows: Iterable[int]) -> GlassUpdate:
-        wanted = frozenset(rows)
-        chops = self._render_chops(self.size.region, wanted.__contains__)
-        lines = [(y, [segment for strip in chops[y].values() if strip for segment in strip]) for y in sorted(wanted)]
+        rows = frozenset(height if full else dirty.intersection(height))
+        if not rows:
+            return None
+        chops = self._render_chops(self.size.region, rows.__contains__)
+        lines = [(y, [segment for strip in chops[y].values() if strip for segment in strip]) for y in sorted(rows)]
         return GlassUpdate(self._glass, lines)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from duel_tui.tui.format.palette import Ink
-from duel_tui.tui.format.scene import Picture, Row, Style
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
+
+from duel_tui.tui.format.palette import Ink
+from duel_tui.tui.format.scene import Picture, Row, Style
 
 Paint: TypeAlias = Callable[[int, int], Picture]
 """(width, height) -> picture of exactly that size."""
@@ -21,7 +22,7 @@ def nothing(width: int, height: int) -> Picture:
     return ((((" " * width), Style()),),) * height
 
 
-class Painted(Widget):
+class Painted(Widget, inherit_css=False):
     """Shows what its paint function makes for its size; a change of size paints anew."""
 
     ALLOW_SELECT = False

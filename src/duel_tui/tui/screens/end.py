@@ -1,0 +1,91 @@
+"""The end of a game: who won and how, both score sheets, and what can come next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from duel_tui.record.errors import SaveError
+from duel_tui.tui.commands import END, bindings, commands
+from duel_tui.tui.desk import Desk
+from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.painters import PAINTERS
+from duel_tui.tui.format.scene import Message, Picture
+from duel_tui.tui.format.scene import Region as Place
+from duel_tui.tui.format.sheets import SHEETS
+
+from .base import PaintedScreen
+from .page import PageScreen
+
+_KEYS = tuple((command.shown, command.label) for command in commands(END))
+
+
+class EndScreen(PaintedScreen[None]):
+    """Lies over the table of a game that is over."""
+
+    BINDINGS = bindings(END)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        seed = f" The seed was {desk.table.seed}." if desk.table.seed is not None else ""
+        self._message = Message(">", f"All hidden cards are open now: b shows the table as it ended.{seed}")
+
+    def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
+        """The sheets over everything but the two last rows."""
+        return layout(width, height)
+
+    def paint(self) -> None:
+        """The sheets, the message, the keys."""
+        self.panels["body"].show(partial(self._picture, "body"))
+        self.panels["message"].show(partial(self._picture, "message"))
+        self.panels["keys"].show(partial(self._picture, "keys"))
+
+    def action_table(self) -> None:
+        """The table as it ended."""
+        self.dismiss()
+
+    def action_log(self) -> None:
+        """The whole log."""
+        self.app.push_screen(PageScreen("log", self._desk))
+
+    def action_rematch(self) -> None:
+        """The same players again."""
+        try:
+            self.duel.rematch()
+        except SaveError as problem:
+            self._say("!", str(problem))
+
+    def action_new_game(self) -> None:
+        """A game with other options."""
+        self.duel.show_new_game()
+
+    def action_undo(self) -> None:
+        """Take back the last action, on the table."""
+        self._desk.undo()
+        if self._desk.asking or self._desk.stage != "over":
+            self.dismiss()
+        else:
+            self._say("!", self._desk.message.text)
+
+    def action_menu(self) -> None:
+        """The main menu."""
+        self.duel.show_menu()
+
+    def action_help(self) -> None:
+        """The help pages."""
+        self.duel.show_help()
+
+    def action_quit(self) -> None:
+        """Leave the program."""
+        self.app.exit(0)
+
+    def _say(self, kind: str, text: str) -> None:
+        self._message = Message("!" if kind == "!" else ">", text)
+        self.paint()
+
+    def _picture(self, panel: str, width: int, height: int) -> Picture:
+        size = (self.app.size.width, self.app.size.height)
+        scene = replace(self._desk.scene(size), message=self._message, keys=_KEYS, overlay="")
+        return SHEETS["end"](scene, width, height) if panel == "body" else PAINTERS[panel](scene, width, height)
