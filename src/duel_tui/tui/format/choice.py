@@ -64,13 +64,17 @@ def _option(scene: Scene, name: str) -> Option:
         text = "; ".join(lines[1:] if card.chain_from else lines)
         notation = faces.gives(card, signs(scene))[0]
         return Option(name, card.name, coloured(card.colour, True), text, "", notation)
+    if name in catalogue.wonders:
+        wonder = catalogue.wonders[name]
+        text = ", ".join(effects.all_general(wonder, catalogue, signs(scene)))
+        return Option(name, nouns.bare(wonder.name), STRONG, text, "", faces.gives(wonder, signs(scene))[0])
     who = scene.names.of(SEAT_WORDS.index(name))
     return Option(name, f"{who} begins", STRONG, f"{who} plays the first turn of the age", "", "")
 
 
 def chosen(scene: Scene, found: list[Option]) -> int:
-    """The index of the option in focus; 0 if none is."""
-    return next((i for i, option in enumerate(found) if option.id == scene.focus.target), 0)
+    """The index of the option in focus; -1 if none is."""
+    return next((i for i, option in enumerate(found) if option.id == scene.focus.target), -1)
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:
@@ -116,7 +120,7 @@ def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Lin
     here = chosen(scene, found)
     list_rows, columns = room - 2, max(width // _COLUMN, 1)
     page_size = list_rows * columns
-    first = here // page_size * page_size
+    first = max(here, 0) // page_size * page_size
     page = found[first : first + page_size]
     rows: list[list[tuple[str, Style]]] = [[] for _ in range(list_rows)]
     for place, option in enumerate(page):
@@ -128,16 +132,18 @@ def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Lin
             (pad(option.name, _COLUMN - 6), BADGE if number == here else option.style),
             ("  ", TEXT),
         ]
-    count = f"{here + 1} of {len(found)}: "
-    texts = wrap(count + f"{found[here].name}: {found[here].text}", width - 2)[:2]
+    if here < 0:
+        return [*rows]
+    texts = wrap(f"{here + 1} of {len(found)}: {found[here].name}: {found[here].text}", width - 2)[:2]
     return [*rows, *([(f" {text}", TEXT)] for text in texts)]
 
 
 def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
     """` 1 Strategy  [2 Theology]  3 Law`, as many around the one in focus as there is room for."""
-    here = chosen(scene, found)
+    lit = chosen(scene, found)
+    here = max(lit, 0)
     texts = [
-        f"[{number} {option.name}]" if number - 1 == here else f" {number} {option.name} "
+        f"[{number} {option.name}]" if number - 1 == lit else f" {number} {option.name} "
         for number, option in enumerate(found, start=1)
     ]
     first, last = here, here + 1
@@ -151,7 +157,7 @@ def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
     line: list[tuple[str, Style]] = [(" .." if first else " ", MUTED)]
     for number in range(first, last):
         line.append((" " if number > first else "", MUTED))
-        line.append((texts[number], BADGE if number == here else TEXT))
+        line.append((texts[number], BADGE if number == lit else TEXT))
     if last < len(texts):
         line.append((" ..", MUTED))
     return line
@@ -160,8 +166,3 @@ def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
 def _width(texts: list[str], first: int, last: int) -> int:
     """The cells of a run of options with the dots for those left out."""
     return sum(map(cells, texts[first:last])) + last - first + 3 + (3 if last < len(texts) else 0)
-
-
-def where(scene: Scene, found: list[Option]) -> str:
-    """`3 of 12`, for choices that don't fit on one row."""
-    return f"{chosen(scene, found) + 1} of {nouns.count(len(found), 'option')}"

@@ -10,6 +10,7 @@ from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
 
 from .scene import Scene
+from .text import fit
 
 LETTERS: Final = "abcdefghijk"
 """Jump letters of the accessible cards, from left to right."""
@@ -32,6 +33,11 @@ def shown_names(scene: Scene) -> BySeat[str]:
     """The players' names, the one to act in capitals, as the panels write them."""
     seat = to_act(scene)
     return scene.names if seat is None else scene.names.with_(seat, scene.names.of(seat).upper())
+
+
+def short_names(scene: Scene, room: int) -> BySeat[str]:
+    """The players' names, each in at most `room` cells."""
+    return BySeat(*(fit(name, room) for name in scene.names))
 
 
 def jump_letters(scene: Scene) -> dict[int, str]:

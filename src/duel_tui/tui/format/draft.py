@@ -59,17 +59,17 @@ def places(number: int, width: int, height: int) -> list[Region]:
 def _order(canvas: Canvas, scene: Scene, state: DraftView) -> None:
     """`pick order   Ben ✓   ▸ ANNA    Anna    Ben`."""
     mark = signs(scene)
-    for gap in ("    ", "  ", " "):
+    for gap, room in (("    ", 99), ("  ", 99), (" ", 99), (" ", max((canvas.width - 24) // 4, 3))):
         line: list[tuple[str, Style]] = [("pick order", MUTED)]
         for number, seat in enumerate(state.order, start=1):
-            name = scene.names.of(seat)
+            name = fit(scene.names.of(seat), room)
             if number < state.pick:
                 line += [(gap, MUTED), (f"{name} {mark.built}", MUTED)]
             elif number == state.pick:
-                line += [(gap[:-1], MUTED), (f" {mark.left_turn} {shown_names(scene).of(seat)} ", BADGE)]
+                line += [(gap[:-1], MUTED), (f" {mark.left_turn} {fit(shown_names(scene).of(seat), room)} ", BADGE)]
             else:
                 line += [(gap, MUTED), (name, TEXT)]
-        if line_cells(line) <= canvas.width:
+        if line_cells(line) <= canvas.width - 2:
             break
     canvas.write_centred(0, canvas.width, 0, line)
 

@@ -21,6 +21,7 @@ def boxed(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
     ]
     texts = [_effects(scene, view.wonder, inner - 3) for view in city.wonders]
     left = room - len(head) - total
+    all_fit = sum(map(len, texts)) <= left
     lines = head
     for place, view in enumerate(city.wonders):
         record = scene.catalogue.wonders[view.wonder]
@@ -29,10 +30,9 @@ def boxed(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
         number = (f" {place + 1} ", KEY if to_act(scene) == seat else MUTED)
         blanks = inner - 3 - len(name) - len(cost)
         lines.append([number, (name, STRONG), (" " * blanks, MUTED), (cost, TEXT)])
-        share = left // (len(texts) - place)
-        shown = (
-            texts[place] if len(texts[place]) <= share else [faces.gives_in(record, signs(scene), inner - 3)][:share]
-        )
+        share = left - sum(map(len, texts[place + 1 :])) if all_fit else left // (len(texts) - place)
+        short = [faces.gives_in(record, signs(scene), inner - 3)]
+        shown = texts[place] if len(texts[place]) <= share else short[:share]
         lines += [[("   " + text, MUTED)] for text in shown]
         left -= len(shown)
     lines += [[(f" {place + 1} -", MUTED)] for place in range(len(city.wonders), total)]

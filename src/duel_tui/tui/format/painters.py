@@ -7,23 +7,28 @@ from typing import Final
 
 from .city import city_one, city_two
 from .draft import draft
-from .end import end
-from .handover import handback, handover
 from .header import header, tokens
 from .log import log
 from .panel import panel
 from .pile import pile
 from .rows import keys, message
-from .scene import Painter
+from .scene import Painter, Picture, Scene
 from .structure import structure
 from .track import track
-from .views import cities, since, whole_log
+
+
+def boards(scene: Scene, width: int, height: int) -> Picture:
+    """The structure, or the discard pile while it lies over it."""
+    painter = pile if scene.overlay == "pile" else structure
+    return painter(scene, width, height)
+
 
 PAINTERS: Final[Mapping[str, Painter]] = {
     "header": header,
     "track": track,
     "tokens": tokens,
-    "structure": structure,
+    "structure": boards,
+    "middle": draft,
     "city_one": city_one,
     "city_two": city_two,
     "panel": panel,
@@ -31,16 +36,4 @@ PAINTERS: Final[Mapping[str, Painter]] = {
     "message": message,
     "keys": keys,
 }
-"""Panels that lie in the region of the same name."""
-
-OVERLAYS: Final[Mapping[str, tuple[str, Painter]]] = {
-    "draft": ("middle", draft),
-    "pile": ("structure", pile),
-    "end": ("body", end),
-    "handover": ("body", handover),
-    "handback": ("body", handback),
-    "cities": ("body", cities),
-    "log": ("body", whole_log),
-    "since": ("body", since),
-}
-"""What lies over other panels for a while: the region that it takes, and its painter."""
+"""By region. `middle` is for the draft, instead of the three that it covers."""

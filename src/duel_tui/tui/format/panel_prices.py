@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.types import Seat
 from duel_tui.words import quotes
 from duel_tui.words.quotes import QuoteLine
 
-from .common import signs
+from .common import short_names, signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, GOOD, LINE, MUTED, STRONG, STRONG_GOOD, TEXT
 from .text import Line, cells, fit, wrap
 
-_UNITS = 4
+NAME_ROOM: Final = 14
+"""Cells for a player's name beside a price, which must never be cut."""
+_UNITS: Final = 4
 """Cells for the letters of the units."""
 
 
@@ -28,7 +31,7 @@ def style_of(quote: Quote) -> Style:
 
 def heading(scene: Scene, quote: Quote) -> Line:
     """`Anna pays 1$`."""
-    return [(f" {quotes.heading(quote, scene.names)} ", style_of(quote))]
+    return [(f" {quotes.heading(quote, short_names(scene, NAME_ROOM))} ", style_of(quote))]
 
 
 def rows(scene: Scene, seat: Seat, width: int, room: int, compared: bool = True) -> list[Line]:
@@ -37,12 +40,12 @@ def rows(scene: Scene, seat: Seat, width: int, room: int, compared: bool = True)
         return []
     quote, other = scene.quotes.of(seat), scene.quotes.other(seat)
     tail = _total(quote, width)
-    payee = quotes.payee(quote, scene.names, scene.catalogue)
+    payee = quotes.payee(quote, short_names(scene, NAME_ROOM), scene.catalogue)
     if payee:
         tail.append([(f" {fit(payee, width - 2)}", MUTED)])
     if compared:
         tail.append(would_pay(scene, other, width))
-    lines = quotes.lines(quote, scene.names, scene.catalogue)
+    lines = quotes.lines(quote, short_names(scene, NAME_ROOM), scene.catalogue)
     if quote.chain is not None:
         return _with_rule(scene, [[(f" {fit(lines[0].text, width - 2)}", GOOD)]], tail, width, room)
     body = [row for line in lines for row in _wrapped(line, width)]
@@ -55,7 +58,7 @@ def rows(scene: Scene, seat: Seat, width: int, room: int, compared: bool = True)
 
 def would_pay(scene: Scene, quote: Quote, width: int) -> Line:
     """`Ben would pay 2$`, the price bright."""
-    text = quotes.would_pay(quote, scene.names)
+    text = quotes.would_pay(quote, short_names(scene, NAME_ROOM))
     words, _, price = text.rpartition(" ")
     if quote.chain is not None or cells(text) > width - 2:
         return [(f" {fit(text, width - 2)}", MUTED)]

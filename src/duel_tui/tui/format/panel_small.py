@@ -8,8 +8,8 @@ from duel_tui.words import costs, nouns, places, quotes
 
 from . import choice, panel_text, panel_uses
 from .canvas import Canvas
-from .common import jump_letters, place_in_focus, sees_options, signs, usable, wonder_in_focus
-from .panel_prices import style_of
+from .common import jump_letters, place_in_focus, sees_options, short_names, signs, usable, wonder_in_focus
+from .panel_prices import NAME_ROOM, style_of
 from .panel_text import Paragraph, Texts
 from .scene import Picture, Scene, Style
 from .styles import ACCENT, BADGE, KEY, LINE, MUTED, STRONG, TEXT, coloured
@@ -84,7 +84,7 @@ def _open_card(canvas: Canvas, scene: Scene, place: SlotView, card: str) -> None
     texts = panel_text.of_card(scene, building, place)
     extra = canvas.height - 4
     price = _price_rows(scene, canvas.width, 1 + extra // 2)
-    uses = panel_uses.in_one_row(scene, card, seat, canvas.width - 1)
+    uses = panel_uses.in_one_row(scene, card, seat, canvas.width)
     _rows(canvas, [*_gives(texts, canvas.width, canvas.height - 2 - len(price)), *price, uses])
 
 
@@ -119,9 +119,10 @@ def _price_rows(scene: Scene, width: int, room: int) -> list[Line]:
     seat = panel_text.acting_seat(scene)
     quote, other = scene.quotes.of(seat), scene.quotes.other(seat)
     price = costs.price(other.total, other.purse, other.chain is not None)
-    right: Line = [(f"{scene.names.other(seat)}: ", MUTED), (price, STRONG)]
+    names = short_names(scene, NAME_ROOM)
+    right: Line = [(f"{names.other(seat)}: ", MUTED), (price, STRONG)]
     left_room = width - 4 - line_cells(right)
-    text = quotes.in_one_line(quote, scene.names, scene.catalogue, left_room if room < 2 else 999)
+    text = quotes.in_one_line(quote, names, scene.catalogue, left_room if room < 2 else 999)
     head, colon, _ = text.partition(": ")
     lines = wrap(text, left_room)[:room]
     rows: list[Line] = []
@@ -259,7 +260,7 @@ def _choice(canvas: Canvas, scene: Scene) -> None:
     found = choice.options(scene)
     if not found:
         return
-    option = found[choice.chosen(scene, found)]
+    option = found[max(choice.chosen(scene, found), 0)]
     note = f" ({option.note})" if option.note else ""
     text = f"{option.name}: {option.text}{note}."
     room = canvas.height - 2

@@ -31,8 +31,8 @@ class Use(NamedTuple):
     armed: bool = False
 
 
-def uses(scene: Scene, card: str, seat: Seat) -> list[Use]:
-    """Build, discard, then each wonder of the seat with its state."""
+def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
+    """Build, discard, then each wonder of the seat with its state and a name of at most `name_room` cells."""
     view = scene.view
     city = view.cities.of(seat)
     armed = scene.armed.action if scene.armed is not None else None
@@ -47,7 +47,7 @@ def uses(scene: Scene, card: str, seat: Seat) -> list[Use]:
     found.append(Use("x", "discard", "discard", income, STRONG_GOOD, True, armed == Discard(card)))
     for number, wonder in enumerate(city.wonders, start=1):
         record = scene.catalogue.wonders[wonder.wonder]
-        name, short = nouns.short_name(record, 10), record.short[-1]
+        name, short = nouns.short_name(record, name_room), record.short[-1]
         if wonder.state != "unbuilt":
             word = "built" if wonder.state == "built" else "out"
             found.append(Use(str(number), name, short, word, MUTED, False))
@@ -70,7 +70,7 @@ def uses(scene: Scene, card: str, seat: Seat) -> list[Use]:
 
 def rows(scene: Scene, card: str, seat: Seat, width: int) -> list[Line]:
     """One row for each use: `»Enter build         3$`."""
-    return [_row(scene, use, width) for use in uses(scene, card, seat)]
+    return [_row(scene, use, width) for use in uses(scene, card, seat, max(width - 15, 10))]
 
 
 def other_rows(pairs: list[tuple[str, str]], width: int, key_room: int = _KEY) -> list[Line]:

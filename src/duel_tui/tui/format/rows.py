@@ -33,8 +33,17 @@ def message(scene: Scene, width: int, height: int) -> Picture:
         canvas.put(3, 0, fit(text, width - 11), style)
         canvas.write_right(width - 1, 0, [("w", KEY), (" all", MUTED)])
     else:
-        canvas.put(3, 0, fit(text, width - 4), style)
+        canvas.put(3, 0, _whole_sentences(text, width - 4) if kind == "?" else fit(text, width - 4), style)
     return canvas.picture()
+
+
+def _whole_sentences(text: str, room: int) -> str:
+    """As many sentences as fit; the first one, cut, if not even that does."""
+    kept, _, _ = text.partition(". ")
+    for end in (place for place in range(len(text)) if text.startswith(". ", place)):
+        if cells(text[: end + 1]) <= room:
+            kept = text[: end + 1]
+    return fit(kept, room)
 
 
 def keys(scene: Scene, width: int, height: int) -> Picture:
