@@ -1,0 +1,140 @@
+"""The positions that a command looks at: those of a scenario file, where a saved game stands, a game that begins."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from duel_tui.engine.errors import Illegal
+from duel_tui.engine.rules import Ruleset
+from duel_tui.engine.state import GameState
+from duel_tui.engine.types import BySeat
+from duel_tui.record import SaveError, Store
+from duel_tui.setup_arguments import add_setup_arguments, setup_options
+from duel_tui.words import refusals
+from duel_tui.words.nouns import count
+
+if TYPE_CHECKING:
+    from duel_tui.record.scenario import Case
+
+SAVE_ENDING: Final = ".jsonl"
+SEATS: Final = BySeat("seat one", "seat two")
+"""What the players are called where no game gives them names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A position to look at, and what to call it."""
+
+    name: str
+    state: GameState
+
+
+class CannotLook(Exception):
+    """There is no such position; `str()` says why and what to do."""
+
+
+def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:
+    """The arguments that say which positions; with `seeds` also a game that begins."""
+    about = "a scenario file, or the name or file of a saved game"
+    if seeds:
+        which = parser.add_mutually_exclusive_group(required=True)
+        which.add_argument("what", nargs="?", metavar="FILE|SAVE", help=about)
+        which.add_argument("--seed", type=int, metavar="N", help="the beginning of the game of this seed")
+        add_setup_arguments(parser)
+    else:
+        parser.add_argument("what", metavar="FILE|SAVE", help=about)
+    parser.add_argument("--case", type=whole_number(1), metavar="N", help="only case N of a scenario file, from 1")
+    parser.add_argument(
+        "--after",
+        type=whole_number(0),
+        default=0,
+        metavar="N",
+        help="the position after N steps of a case (default: 0)",
+    )
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    """The type of an argument that is a whole number, from `least` on."""
+
+    def number(text: str) -> int:
+        if not (text.isascii() and text.isdecimal()) or int(text) < least:
+            raise argparse.ArgumentTypeError(f"a whole number from {least} on is needed, not {text!r}")
+        return int(text)
+
+    return number
+
+
+def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
+    """The positions that the arguments ask for.
+
+    Raises `CannotLook` where there is none.
+    """
+    if getattr(args, "seed", None) is not None:
+        yield Found(f"seed {args.seed}", _beginning(rules, args))
+        return
+    path = Path(args.what)
+    if path.suffix == SAVE_ENDING or not (path.exists() or path.suffix == ".toml"):
+        _no_case(args, "a saved game is shown where it stands")
+        yield Found(path.stem, _saved(rules, path, args.what))
+        return
+    for case in _cases(rules, path, args.case):
+        yield Found(case.name, _after(rules, path, case, args.after))
+
+
+def _beginning(rules: Ruleset, args: argparse.Namespace) -> GameState:
+    from duel_tui.deal import deal
+
+    _no_case(args, "a seed is looked at where the game begins")
+    try:
+        options = setup_options(args)
+    except ValueError as problem:
+        raise CannotLook(f"{problem}.") from None
+    return rules.start(deal(args.seed, options, rules.catalogue))[0]
+
+
+def _no_case(args: argparse.Namespace, otherwise: str) -> None:
+    if args.case is not None or args.after:
+        raise CannotLook(f"`--case` and `--after` are for scenario files; {otherwise}.")
+
+
+def _cases(rules: Ruleset, path: Path, number: int | None) -> tuple[Case, ...]:
+    from duel_tui.record.scenario import BadScenario, read_scenarios
+
+    try:
+        cases = read_scenarios(path, rules).cases
+    except BadScenario as problem:
+        raise CannotLook(str(problem)) from problem
+    if number is None:
+        return cases
+    if number > len(cases):
+        raise CannotLook(f"{path} has {count(len(cases), 'case')}, so there is no case {number}.")
+    return cases[number - 1 : number]
+
+
+def _after(rules: Ruleset, path: Path, case: Case, steps: int) -> GameState:
+    from duel_tui.record.scenario import state_after
+
+    if steps > len(case.steps):
+        has = count(len(case.steps), "step")
+        raise CannotLook(f"{path}:{case.line}: this case has {has}, so there is no position after step {steps}.")
+    try:
+        return state_after(rules, case, steps)
+    except Illegal as illegal:
+        reason = refusals.sentence(illegal, SEATS, rules.catalogue)
+        raise CannotLook(f"{path}:{case.line}: a step of this case is refused. {reason}") from None
+
+
+def _saved(rules: Ruleset, path: Path, name: str) -> GameState:
+    from duel_tui.record.reader import read_file
+    from duel_tui.record.replay import replay
+
+    try:
+        if path.suffix == SAVE_ENDING and path.exists():
+            return replay(rules, read_file(path, rules)).state
+        return Store().read(name).history.state
+    except SaveError as problem:
+        raise CannotLook(str(problem)) from problem

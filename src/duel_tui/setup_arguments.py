@@ -1,0 +1,40 @@
+"""The set-up options of a game as arguments of a command, the same wherever a game is dealt."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from duel_tui.deal import Options
+
+
+def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    """Wonders, first player and turning up: what the rules leave to the players before a game."""
+    add = parser.add_argument
+    add("--wonders", choices=("draft", "recommended", "random"), default="draft", help="default: draft")
+    add("--swap-sets", action="store_true", help="with recommended wonders, give each player the other set")
+    add(
+        "--first",
+        choices=("random", "one", "two"),
+        default="random",
+        help="who begins: one sits left (default: random)",
+    )
+    add(
+        "--reveal",
+        choices=("at-once", "after-action"),
+        default="at-once",
+        help="when cards are turned up (default: at-once)",
+    )
+
+
+def setup_options(args: argparse.Namespace) -> Options:
+    """The options that the arguments ask for.
+
+    Raises `ValueError` with a clause that says why they ask for nothing sensible.
+    """
+    from duel_tui.deal import Options
+
+    if args.swap_sets and args.wonders != "recommended":
+        raise ValueError("argument --swap-sets: there are sets to swap only with --wonders recommended")
+    return Options(args.wonders, args.swap_sets, args.first, args.reveal)
