@@ -24,6 +24,22 @@ def test_wide_signs_count_twice() -> None:
     assert all(cells(line) <= WIDTH for line in wrap("漢字漢字漢字 " * 20))
 
 
+@pytest.mark.parametrize(
+    ("text", "spoken"),
+    [
+        ("Build Altar for 1$", "Build Altar for 1 coin"),
+        ("Discard Altar for +4$", "Discard Altar for +4 coins"),
+        ("Anna built Walls for 4$ (9$ > 5$).", "Anna built Walls for 4 coins (9 to 5 coins)."),
+        ("symbol quill: kinds 3 > 4 of 6", "symbol quill: kinds 3 to 4 of 6"),
+        ("coins 17 > 14, points 24 > 30", "coins 17 to 14, points 24 to 30"),
+    ],
+)
+def test_signs_are_spelled_out_for_those_who_listen(text: str, spoken: str) -> None:
+    target = io.StringIO()
+    Console(io.StringIO(), target).say(text)
+    assert target.getvalue() == f"{spoken}\n"
+
+
 def test_an_empty_text_is_an_empty_line() -> None:
     assert list(wrap("")) == [""]
 

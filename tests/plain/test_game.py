@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from duel_tui.deal import Options
-from duel_tui.engine.actions import BuildWonder
+from duel_tui.engine.actions import Action, BuildWonder
+from duel_tui.engine.events import Event
 from duel_tui.engine.types import ONE, Viewer, other
 from duel_tui.record import Store
 from duel_tui.record.errors import SaveFailed
+from duel_tui.record.lines import NoteCode
 from duel_tui.table import Table
 from tests.plain.script import at_prompt
 from tests.record.play import asks, legal, new_table, table_at
@@ -26,7 +28,7 @@ def test_a_number_takes_the_choice_of_that_number() -> None:
     third = legal(table)[2]
     out = at_prompt(table, "3")
     assert table.log[-1].action == third
-    assert "Anna built Stone Reserve for 3$ (7$ > 4$)." in out
+    assert "Anna built Stone Reserve for 3 coins (7 to 4 coins)." in out
 
 
 @pytest.mark.parametrize("typed", ["build quarry", "  Build   QUARRY ", "build Quarry"])
@@ -77,7 +79,7 @@ def test_a_refused_action_says_why_and_the_question_stays() -> None:
     out = at_prompt(table, "build altar", "build palace", "wonder pyramids with quarry", "begin one", "build quarry")
     assert "Altar is covered: 2 cards lie on it." in out
     assert "Palace does not lie face up in the structure" in out
-    assert "That costs 8$ and you have 7$: 1$ short." in out
+    assert "That costs 8 coins and you have 7 coins: 1 coin short." in out
     assert "That doesn't answer the open question" in out
     assert table.log[-1].kind == "action"
 
@@ -87,7 +89,7 @@ def test_the_choices_of_a_turn_stand_under_their_card_with_what_is_too_dear() ->
     at_prompt(table, "build stone reserve", confirm=False)
     out = at_prompt(table)
     assert "Quarry, brown, costs nothing. Makes 1 stone. Taking it turns up 1 card." in out.replace("\n  ", " ")
-    assert "Wonders that cost more than 7$: Circus Maximus 8$" in out.replace("\n  ", " ")
+    assert "Wonders that cost more than 7 coins: Circus Maximus 8 coins" in out.replace("\n  ", " ")
 
 
 def test_every_choice_of_every_kind_of_decision_has_a_line() -> None:
@@ -287,6 +289,36 @@ def test_a_full_disk_is_told_and_the_question_stays(store: Store, monkeypatch: p
     assert out.count("No space left on device") == 2
     assert out.count("Anna> ") == 4
     assert len(table.log) == 1
+
+
+def test_a_full_disk_at_a_choice_that_is_none_ends_the_game_with_its_sentence(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table(store)
+    at_prompt(table, "1", "1", confirm=False)
+    real = table.act
+
+    def act(action: Action, seat: int | None = None, note: NoteCode | None = None) -> tuple[Event, ...]:
+        if note == "only_option":
+            raise SaveFailed("saved", store.folder, OSError(28, "No space left on device"))
+        return real(action, seat, note)
+
+    monkeypatch.setattr(table, "act", act)
+    out = at_prompt(table, "1", confirm=False).replace("\n  ", " ")
+    assert out.count("No space left on device") == 1
+    assert out.endswith("then try again.\n")
+
+
+def test_an_undo_that_cannot_be_saved_changes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(store, options=SETS)
+    at_prompt(table, "build quarry")
+
+    def fail(agreed_by: int | None = None) -> None:
+        raise SaveFailed("saved", store.folder, OSError(28, "No space left on device"))
+
+    monkeypatch.setattr(table, "undo", fail)
+    assert "No space left on device" in at_prompt(table, "undo").replace("\n  ", " ")
+    assert not table.log[-1].undone
 
 
 @pytest.fixture

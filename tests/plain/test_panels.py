@@ -125,7 +125,7 @@ def test_a_card_is_told_for_the_seat_that_asks() -> None:
 def test_since_tells_what_the_other_did() -> None:
     table = new_table(options=SETS)
     at_prompt(table, "build quarry", "discard garrison", confirm=False)
-    assert look(table, "since").startswith("> since\nTurn 2: Ben discarded Garrison for 2$ (7$ > 9$).")
+    assert look(table, "since").startswith("> since\nTurn 2: Ben discarded Garrison for 2 coins (7 to 9 coins).")
 
 
 def test_the_log_keeps_undone_steps_marked() -> None:

@@ -155,14 +155,14 @@ PREVIEW = Preview(
 
 
 def test_a_preview_tells_coins_points_and_cards() -> None:
-    assert previews.change(PREVIEW) == "coins 17$ > 14$, points 24 > 30"
+    assert previews.change(PREVIEW) == "coins 17 > 14, points 24 > 30"
     assert previews.turns_up(PREVIEW) == "turns up 2 cards"
     assert previews.turns_up(replace(PREVIEW, turned_up=0)) == "turns up no card"
 
 
 def test_a_preview_notes_all_that_matters_besides(names: BySeat[str]) -> None:
     assert previews.notes(PREVIEW, names) == (
-        "Ben's coins 5$ > 3$",
+        "Ben's coins 5 > 3",
         "extra turn",
         "lays out age II",
         "then Anna has to take one progress token",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from typing import Final, TextIO
 
 from duel_tui.players import cells
+from duel_tui.words.nouns import count
 
 WIDTH: Final = 79
 """Columns of a line; the 80th stays free, as some terminals break the line after it."""
@@ -16,6 +18,9 @@ _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 _DUMB_CLEAR: Final = "\n" * 60
 """On a terminal that can't be cleared secrets can only be pushed out of sight."""
+
+_CHANGE: Final = re.compile(r"\$ > (?=\d)")
+_COINS: Final = re.compile(r"\b(\d{1,4})\$")
 
 
 class EndOfInput(Exception):
@@ -38,7 +43,7 @@ class Console:
     def say(self, *texts: str) -> None:
         """Write texts, each on lines of its own; what a text is indented by, its further lines are too."""
         for text in texts:
-            for line in wrap(text):
+            for line in wrap(spelled_out(text)):
                 self._target.write(f"{line}\n")
 
     def ask(self, prompt: str) -> str:
@@ -63,6 +68,12 @@ class Console:
         if self._is_terminal:
             self._target.write(_DUMB_CLEAR if os.environ.get("TERM", "dumb") == "dumb" else _CLEAR)
             self._target.flush()
+
+
+def spelled_out(text: str) -> str:
+    """The text without signs that a screen reader makes nonsense of: `3$` is `3 coins`, `7$ > 4$` is `7 to 4 coins`."""
+    changes = _CHANGE.sub(" to ", text).replace(" > ", " to ")
+    return _COINS.sub(lambda found: count(int(found[1]), "coin"), changes)
 
 
 def wrap(text: str, width: int = WIDTH) -> Iterator[str]:

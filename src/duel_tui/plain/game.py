@@ -176,7 +176,7 @@ class Game:
         say = self._console.say
         say(
             "Type the number of a choice, or an action in words, such as `build guard tower`, `discard altar` or "
-            "`wonder sphinx with altar`. $ means coins. Or type one of these:"
+            "`wonder sphinx with altar`. Or type one of these:"
         )
         say(*(f"  {command.usage}: {command.about}" for command in self._commands.values()))
         say("What `safe` undo can't take back is asked once more; --no-confirm switches that off, for scripts too.")

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def change(preview: Preview) -> str:
-    """The acting seat's coins and points before and after: `coins 17$ > 14$, points 24 > 30`."""
-    coins = f"coins {preview.coins_before}$ > {preview.coins_after}$"
+    """The acting seat's coins and points before and after: `coins 17 > 14, points 24 > 30`."""
+    coins = f"coins {preview.coins_before} > {preview.coins_after}"
     return f"{coins}, points {preview.points_before} > {preview.points_after}"
 
 
@@ -29,7 +29,7 @@ def notes(preview: Preview, names: BySeat[str]) -> tuple[str, ...]:
     told: list[str] = []
     if preview.opponent_coins_before != preview.opponent_coins_after:
         rival = nouns.possessive(names.of(other(preview.seat)))
-        told.append(f"{rival} coins {preview.opponent_coins_before}$ > {preview.opponent_coins_after}$")
+        told.append(f"{rival} coins {preview.opponent_coins_before} > {preview.opponent_coins_after}")
     if preview.extra_turn:
         told.append("extra turn")
     if preview.lays_out_age is not None:

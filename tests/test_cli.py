@@ -1,0 +1,271 @@
+"""The command line: what it starts, what it refuses, what it never imports."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from duel_tui import cli
+from duel_tui.deal import Options
+from duel_tui.launch import Launch
+from duel_tui.settings import Settings, save
+from duel_tui.version import __version__
+from tests.plain.script import Finished, duel_tui, environment
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUEL_TUI_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setenv("DUEL_TUI_CONFIG_DIR", str(tmp_path / "config"))
+
+
+def launched(monkeypatch: pytest.MonkeyPatch, *arguments: str, locale: str = "en_US.UTF-8") -> Launch:
+    """What a front end is asked to start, at a terminal that can show the screen."""
+    started: list[Launch] = []
+
+    def front_end(launch: Launch) -> int:
+        started.append(launch)
+        return 0
+
+    monkeypatch.setattr("duel_tui.terminal.no_screen", lambda *_: "")
+    monkeypatch.setattr(cli, "_front_end", lambda plain: front_end)
+    monkeypatch.setenv("LC_ALL", locale)
+    assert cli.main(arguments) == 0
+    (launch,) = started
+    return launch
+
+
+# What is started
+
+
+def test_without_a_command_the_menu_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    launch = launched(monkeypatch)
+    assert launch == Launch(start="menu", names=launch.names, options=Options(), settings=Settings())
+    assert launch.names == ("Anna", "Ben")
+
+
+def test_play_starts_a_table_with_everything_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    launch = launched(
+        monkeypatch,
+        *("play", "--names", " Zoë ", "漢字", "--seed", "7", "--wonders", "recommended", "--swap-sets"),
+        *("--first", "two", "--reveal", "after-action", "--undo", "free", "--no-confirm", "--save", "evening"),
+        *("--ascii", "--no-mouse"),
+    )
+    assert launch == Launch(
+        start="play",
+        names=launch.names,
+        options=Options("recommended", True, "two", "after-action"),
+        seed=7,
+        undo="free",
+        confirm=False,
+        ascii=True,
+        mouse=False,
+        save_name="evening",
+        settings=Settings(),
+    )
+    assert launch.names == ("Zoë", "漢字")
+
+
+def test_play_asks_nothing_and_has_its_own_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    launch = launched(monkeypatch, "play")
+    assert (launch.start, launch.seed, launch.save_name, launch.undo) == ("play", None, None, "safe")
+    assert launch.options == Options()
+    assert launch.confirm and launch.mouse and not launch.ascii
+
+
+def test_resume_names_a_save_or_takes_the_newest(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert launched(monkeypatch, "resume").save_name is None
+    launch = launched(monkeypatch, "resume", "evening", "--no-confirm")
+    assert (launch.start, launch.save_name, launch.confirm) == ("resume", "evening", False)
+
+
+def test_options_of_the_screen_may_stand_before_or_after_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    for arguments in (("--ascii", "--no-mouse"), ("--ascii", "--no-mouse", "play"), ("play", "--ascii", "--no-mouse")):
+        launch = launched(monkeypatch, *arguments)
+        assert launch.ascii and not launch.mouse, arguments
+
+
+def test_ascii_is_chosen_by_itself_where_the_locale_is_not_utf8(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert launched(monkeypatch, "play", locale="C").ascii
+    assert launched(monkeypatch, "play", locale="de_DE.ISO-8859-1").ascii
+    assert not launched(monkeypatch, "play", locale="de_DE.utf8").ascii
+
+
+def test_the_screen_starts_with_what_was_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    remembered = Settings(
+        names=("Cleo", "Dan"), wonders="random", undo="off", confirm=False, mouse=False, palette="light"
+    )
+    save(remembered)
+    menu = launched(monkeypatch)
+    assert menu.settings == remembered
+    assert (menu.names, menu.options, menu.undo) == (("Cleo", "Dan"), Options("random"), "off")
+    play = launched(monkeypatch, "play")
+    assert (play.names, play.confirm, play.mouse) == (("Cleo", "Dan"), False, False)
+    assert (play.options, play.undo) == (Options(), "safe"), "the rules of a game come from the command line alone"
+
+
+def test_the_line_interface_takes_its_arguments_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    save(Settings(names=("Cleo", "Dan"), confirm=False))
+    launch = launched(monkeypatch, "play", "--plain")
+    assert (launch.names, launch.confirm, launch.settings) == (("Anna", "Ben"), True, Settings())
+
+
+def test_damaged_settings_are_a_notice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.json").write_text("{", encoding="utf-8")
+    assert "can't be read" in launched(monkeypatch).notice
+
+
+# What is refused
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    assert ended.value.code == 2
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (("Anna", "anna"), "both players would have the same name"),
+        (("", "Ben"), "it is empty"),
+        (("Anna", "B" * 13), "wider than 12 columns"),
+        (("漢字漢字漢字漢", "Ben"), "wider than 12 columns"),
+        (("An\x1bna", "Ben"), "can't be printed"),
+    ],
+)
+def test_names_that_cannot_be_used_are_refused(
+    names: tuple[str, str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert why in refused(capsys, "play", "--plain", "--names", *names)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("plya",),
+        ("play", "--wonders", "many"),
+        ("play", "--seed", "x"),
+        ("play", "--names", "Anna"),
+        ("play", "--plain", "--swap-sets"),
+        ("play", "--undo", "never"),
+        ("play", "--se", "1"),
+        ("resume", "a", "b"),
+        ("games", "rename", "a"),
+        ("export",),
+        ("simulate", "--games", "none"),
+    ],
+)
+def test_wrong_usage_is_code_2_with_a_sentence(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert "duel-tui" in refused(capsys, *arguments)
+
+
+def test_a_save_that_does_not_exist_is_code_1(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["resume", "nothing", "--plain"]) == 1
+    assert "There is no saved game 'nothing'." in capsys.readouterr().err
+
+
+# No terminal
+
+
+@pytest.mark.parametrize("arguments", [(), ("play",), ("resume",)])
+def test_without_a_terminal_the_screen_is_refused_with_a_way_out(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    done = duel_tui(tmp_path, *arguments)
+    assert (done.code, done.out) == (2, "")
+    assert "ssh -t" in done.err and "--plain" in done.err
+    assert done.err.count("\n") == 1
+
+
+# Help and version, and what is never imported
+
+
+def imported(tmp_path: Path, *arguments: str) -> tuple[Finished, set[str]]:
+    """Run the command in a process that tells at its end which modules were loaded."""
+    code = "import sys, atexit; atexit.register(lambda: print(*sorted(sys.modules), sep='\\n', file=sys.stderr)); "
+    code += "from duel_tui.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        capture_output=True,
+        text=True,
+        input="1\n" * 20,
+        env=environment(tmp_path),
+        timeout=60,
+    )
+    return Finished(done.returncode, done.stdout, done.stderr), set(done.stderr.splitlines())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("--version",),
+        ("play", "--help"),
+        ("games",),
+        ("games", "--help"),
+        ("export", "--help"),
+        ("catalogue", "--json"),
+        ("simulate", "--games", "2"),
+        ("play", "--plain"),
+    ],
+)
+def test_no_command_without_a_screen_loads_what_only_the_screen_needs(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    done, modules = imported(tmp_path, *arguments)
+    assert done.code == 0, done.err
+    loaded = {name.split(".")[0] for name in modules}
+    assert not loaded & {"textual", "rich", "pydantic", "asyncio"}
+
+
+def test_help_and_version_load_almost_nothing_of_the_program(tmp_path: Path) -> None:
+    for arguments in (("--help",), ("--version",)):
+        _, modules = imported(tmp_path, *arguments)
+        own = {name for name in modules if name.startswith("duel_tui")}
+        assert own == {"duel_tui", "duel_tui.cli", "duel_tui.version"}
+
+
+def test_the_version_is_printed(tmp_path: Path) -> None:
+    done = duel_tui(tmp_path, "--version")
+    assert (done.code, done.out) == (0, f"duel-tui {__version__}\n")
+
+
+def test_help_names_every_command(tmp_path: Path) -> None:
+    done = duel_tui(tmp_path, "--help")
+    assert done.code == 0
+    for command in ("play", "resume", "games", "simulate", "catalogue", "export"):
+        assert f"\n    {command}" in done.out
+
+
+def test_every_option_of_play_is_in_its_help(tmp_path: Path) -> None:
+    done = duel_tui(tmp_path, "play", "--help")
+    options = "names seed wonders swap-sets first reveal undo no-confirm save plain ascii no-mouse"
+    assert all(f"--{option}" in done.out for option in options.split())
+
+
+# Pipes and closed streams
+
+
+def test_whoever_stops_reading_a_listing_ends_it_quietly(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "duel_tui", "catalogue", "--json"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path)
+    ) as process:
+        assert process.stdout and process.stderr
+        process.stdout.read(10)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 0
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
+def test_a_process_started_without_streams_is_no_crash(tmp_path: Path, closed: str) -> None:
+    command = f'"{sys.executable}" -m duel_tui play --plain --seed 1 {closed}'
+    env: dict[str, Any] = environment(tmp_path)
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, env=env, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
