@@ -12,7 +12,12 @@ if TYPE_CHECKING:
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     """Wonders, first player and turning up: what the rules leave to the players before a game."""
     add = parser.add_argument
-    add("--wonders", choices=("draft", "recommended", "random"), default="draft", help="default: draft")
+    add(
+        "--wonders",
+        choices=("draft", "recommended", "random"),
+        default="draft",
+        help="how they are handed out (default: draft)",
+    )
     add("--swap-sets", action="store_true", help="with recommended wonders, give each player the other set")
     add(
         "--first",

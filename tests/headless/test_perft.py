@@ -190,6 +190,10 @@ def test_a_saved_game_is_counted_where_it_stands(tmp_path, monkeypatch, capsys):
     [
         (("--seed", 1, "--swap-sets"), "argument --swap-sets: there are sets to swap only with --wonders recommended."),
         (("--seed", 1, "--after", 2), "`--case` and `--after` are for scenario files; a seed is looked at where"),
+        (
+            ("{last_card}", "--wonders", "random"),
+            "set-up options belong to `--seed`: a file or saved game has its own.",
+        ),
         (("no_such_game",), "There is no saved game 'no_such_game'."),
         (("no_such_file.toml",), "no_such_file.toml: the file can't be read"),
         (("{last_card}", "--case", 2), "last_card.toml has 1 case, so there is no case 2."),

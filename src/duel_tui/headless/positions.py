@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from duel_tui.deal import Options, deal
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
@@ -73,9 +74,11 @@ def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
 
     Raises `CannotLook` where there is none.
     """
-    if getattr(args, "seed", None) is not None:
+    if args.what is None:
         yield Found(f"seed {args.seed}", _beginning(rules, args))
         return
+    if "seed" in args and _options(args) != Options():
+        raise CannotLook("set-up options belong to `--seed`: a file or saved game has its own.")
     path = Path(args.what)
     if path.suffix == SAVE_ENDING or not (path.exists() or path.suffix == ".toml"):
         _no_case(args, "a saved game is shown where it stands")
@@ -86,14 +89,15 @@ def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
 
 
 def _beginning(rules: Ruleset, args: argparse.Namespace) -> GameState:
-    from duel_tui.deal import deal
-
     _no_case(args, "a seed is looked at where the game begins")
+    return rules.start(deal(args.seed, _options(args), rules.catalogue))[0]
+
+
+def _options(args: argparse.Namespace) -> Options:
     try:
-        options = setup_options(args)
+        return setup_options(args)
     except ValueError as problem:
         raise CannotLook(f"{problem}.") from None
-    return rules.start(deal(args.seed, options, rules.catalogue))[0]
 
 
 def _no_case(args: argparse.Namespace, otherwise: str) -> None:

@@ -83,7 +83,7 @@ def _block(node: SyntaxTreeNode) -> Block:
         case "table":
             (head,), *bodies = ([_row(row) for row in part.children] for part in node.children)
             return Table(head, tuple(row for body in bodies for row in body))
-    raise NotInSubset(f"a {node.type}")
+    raise NotInSubset(f"{node.type} can't be shown")
 
 
 def _paragraph(inline: SyntaxTreeNode) -> Paragraph | Example:
@@ -124,4 +124,4 @@ def _inline(node: SyntaxTreeNode, role: Emphasis, target: str | None) -> Iterato
         elif child.type in _STYLES:
             yield from _inline(child, _STYLES[child.type], None)
         else:
-            raise NotInSubset(f"a {child.type}")
+            raise NotInSubset(f"{child.type} can't be shown")
