@@ -226,8 +226,8 @@ def test_no_command_without_a_screen_loads_what_only_the_screen_needs(
 def test_help_and_version_load_almost_nothing_of_the_program(tmp_path: Path) -> None:
     for arguments in (("--help",), ("--version",)):
         _, modules = imported(tmp_path, *arguments)
-        own = {name for name in modules if name.startswith("duel_tui")}
-        assert own == {"duel_tui", "duel_tui.cli", "duel_tui.version"}
+        parts = {name.split(".")[1] for name in modules if name.startswith("duel_tui.")}
+        assert not parts & {"engine", "content", "deal", "record", "table", "headless", "words", "plain", "tui"}
 
 
 def test_the_version_is_printed(tmp_path: Path) -> None:
