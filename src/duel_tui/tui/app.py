@@ -8,6 +8,7 @@ import os
 import signal
 from typing import TYPE_CHECKING, Final
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from duel_tui.settings import Settings, UndoMode
 
 _SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP)
+_PATIENCE: Final = 5
+"""Seconds for leaving after a signal."""
+SIGNALLED: Final = 128
+"""Added to the number of the signal that ended the app, in its exit code; shells do the same."""
 
 
 class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
@@ -71,9 +76,16 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         """Be ready to leave when told to by a signal, and to repaint after sleeping."""
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
-            loop.add_signal_handler(number, self.exit, 128 + number)
+            loop.add_signal_handler(number, self._leave, number)
         self.app_suspend_signal.subscribe(self, lambda _: self._cover())
-        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh())
+        self.app_resume_signal.subscribe(self, lambda _: self._redraw())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Send everything again: a terminal may have cut off or moved what stood there, also on its way back."""
+        if event.size == self._size:
+            self._redraw()
+        else:
+            self.glass.forget()
 
     def on_ready(self) -> None:
         """The first picture stands: collect garbage from now on, but never what was made until here."""
@@ -158,14 +170,30 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
             self.exit(0)
 
     def panic(self, *renderables: RenderableType) -> None:
-        """End the app without printing what Textual wants to print: a traceback could show hidden cards."""
-        self.crash = self.crash or RuntimeError("the terminal could not be read")
-        self._close_messages_no_wait()
+        """End the app without printing what Textual wants to print: a traceback could show hidden cards.
+
+        Textual calls this for errors with a picture of their own, and when the terminal can't be read any more.
+        """
+        if self._exception is not None:
+            self._fatal_error()
+        else:
+            self._leave(signal.SIGHUP)
 
     def _fatal_error(self) -> None:
         """End the app after an error; `run` writes the crash file and tells the players."""
         self.crash = self.crash or self._exception
         self._close_messages_no_wait()
+
+    def _leave(self, told_by: signal.Signals) -> None:
+        """Leave because of a signal. Writing to a terminal that is gone may never return: don't wait for ever."""
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(_PATIENCE)
+        self.exit(SIGNALLED + told_by)
+
+    def _redraw(self) -> None:
+        """Send the whole screen again: something else has been written over it."""
+        self.glass.forget()
+        self.screen.refresh()
 
     def _play(self, table: Table) -> None:
         """Show another game in place of whatever is on the screen; the one before is closed."""

@@ -37,7 +37,7 @@ def run(launch: Launch) -> int:
 
         print(report(app.crash, store.folder.parent, app.game), file=sys.stderr)
         return 1
-    if app.game is not None and app.game.save_name and app.game.outcome is None:
+    if not code and app.game is not None and app.game.save_name and app.game.outcome is None:
         print(f"The game is saved: `duel-tui resume {app.game.save_name}` goes on with it.")
     return code or 0
 

@@ -105,6 +105,12 @@ class PaintedScreen(Screen[Result], Generic[Result], inherit_css=False, inherit_
         if self.is_mounted:
             self.paint()
 
+    def on_resize(self, event: events.Resize) -> None:
+        """Let the layout, which comes next, find pictures for the new size."""
+        for panel in self.panels.values():
+            panel.forget()
+        self.paint()
+
     def on_click(self, event: events.Click) -> None:
         """Pass a click on to the panel's meaning of it."""
         if event.widget is not None and event.widget.id in self.panels and event.button == 1:

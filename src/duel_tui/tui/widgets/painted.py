@@ -34,7 +34,8 @@ class Painted(Widget, inherit_css=False):
         self._paint: Paint = nothing
         self._reason: object = None
         self._picture: Picture = ()
-        self._painted_for = (0, 0)
+        self._painted_for: tuple[int, int] | None = None
+        """The size of the picture; None if there is none yet, or not of this size."""
         self._strips: list[Strip] = []
 
     def show(self, paint: Paint, because: object = None) -> None:
@@ -47,10 +48,15 @@ class Painted(Widget, inherit_css=False):
         if because is not None and because == self._reason:
             return
         self._reason = because
-        if self._painted_for == self.size and self._strips:
+        if self._painted_for is not None and self._painted_for == self.size:
             self._set_picture(paint(*self._painted_for))
         else:
-            self._painted_for = (0, 0)  # not on the screen: it is painted when the layout brings it there
+            self._painted_for = None  # not on the screen: it is painted when the layout brings it there
+
+    def forget(self) -> None:
+        """Paint anew when the layout asks for the picture again."""
+        self._painted_for = None
+        self._reason = None
 
     def reink(self, ink: Ink) -> None:
         """Show the same picture in other colours."""
@@ -61,8 +67,8 @@ class Painted(Widget, inherit_css=False):
     def render_lines(self, crop: Region) -> list[Strip]:
         """The rows inside `crop`, painted anew if the size changed since the last time."""
         if self._painted_for != self.size:
-            self._painted_for = (self.size.width, self.size.height)
-            self._picture = self._paint(*self._painted_for)
+            width, height = self._painted_for = (self.size.width, self.size.height)
+            self._picture = self._paint(width, height)
             self._strips = [self._strip(row) for row in self._picture]
         rows = self._strips[crop.y : crop.bottom]
         if crop.x == 0 and crop.width == self.size.width:
