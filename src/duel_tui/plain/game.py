@@ -9,6 +9,7 @@ from duel_tui.engine.actions import Action
 from duel_tui.engine.types import Seat, Viewer
 from duel_tui.engine.view import DecisionView
 from duel_tui.record.errors import SaveError
+from duel_tui.record.history import LogEntry
 from duel_tui.table import Table
 from duel_tui.words import actions, decisions, nouns, outcomes, previews, refusals, steps
 
@@ -59,7 +60,7 @@ class Game:
             decision = self._table.view(Viewer.SPECTATOR).decision
             if decision is None:
                 self._ask_at_end()
-            elif (only := self._only_option(decision)) is not None:
+            elif (only := self._table.only_option) is not None:
                 self._carry_out(only, by_itself=True)
             elif decision.secret:
                 self._ask_in_secret(decision)
@@ -67,11 +68,6 @@ class Game:
                 self._ask(decision, Viewer.SPECTATOR)
 
     # Decisions
-
-    def _only_option(self, decision: DecisionView) -> Action | None:
-        """The action of a choice that is none. An ordinary turn is always left to its player."""
-        legal = self._table.view(Viewer(decision.seat)).legal
-        return legal[0] if decision.kind != "turn" and len(legal) == 1 else None
 
     def _ask(self, decision: DecisionView, viewer: Viewer) -> None:
         """Show the open decision and ask until it is answered, or void because of a command."""
@@ -138,7 +134,9 @@ class Game:
         return True
 
     def _tell_last(self) -> None:
-        entry = self._table.log[-1]
+        self._tell(self._table.log[-1])
+
+    def _tell(self, entry: LogEntry) -> None:
         self._console.say("", *steps.sentences(entry, self._names, self._catalogue))
 
     # The end
@@ -212,18 +210,11 @@ class Game:
             if not self._yes(question, offer.agreement_of):
                 self._console.say(f"{self._names.of(offer.agreement_of)} does not agree: nothing was taken back.")
                 return False
+        before = len(self._table.log)
         try:
-            self._take_back(offer.agreement_of)
+            self._table.undo(agreed_by=offer.agreement_of)
         except SaveError as problem:
             self._console.say(str(problem))
+        for entry in self._table.log[before:]:
+            self._tell(entry)
         return True
-
-    def _take_back(self, agreed_by: Seat | None) -> None:
-        """Take back a step; what the program took by itself goes together with the step that led to it."""
-        self._table.undo(agreed_by=agreed_by)
-        self._tell_last()
-        while (decision := self._table.view(Viewer.SPECTATOR).decision) and self._only_option(decision):
-            if not self._table.undo_offer().possible:
-                return
-            self._table.undo(agreed_by=agreed_by)
-            self._tell_last()

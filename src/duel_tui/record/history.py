@@ -121,6 +121,19 @@ class History:
         return self.log[self.frames[-1].step] if len(self.frames) > 1 else None
 
     @property
+    def last_decided(self) -> tuple[LogEntry, ...]:
+        """The last step that somebody decided and what the program did by itself after it, newest first.
+
+        They are taken back together. Empty at the start.
+        """
+        steps: list[LogEntry] = []
+        for frame in reversed(self.frames[1:]):
+            steps.append(self.log[frame.step])
+            if steps[-1].note != "only_option":
+                break
+        return tuple(steps)
+
+    @property
     def standing(self) -> tuple[LogEntry, ...]:
         """The steps that led to the position now, the start first."""
         return tuple(self.log[frame.step] for frame in self.frames)

@@ -192,15 +192,16 @@ class Table:
         return undo_offer(self._history, self.undo_mode)
 
     def undo(self, agreed_by: Seat | None = None) -> None:
-        """Take back the last step that still stands. `agreed_by` is the seat that was asked and agreed.
+        """Take back the last step that was decided, with those that followed by themselves, each a step of the log.
 
-        Raises `UndoRefused` if the offer says no, or if a seat has to agree and it isn't `agreed_by`, and
-        `SaveFailed` if the disk refuses; then nothing has changed.
+        `agreed_by` is the seat that was asked and agreed. Raises `UndoRefused` if the offer says no, or if a seat has
+        to agree and it isn't `agreed_by`, and `SaveFailed` if the disk refuses; a step that it refuses still stands.
         """
         offer = self.undo_offer()
         if not offer.possible or offer.agreement_of not in (None, agreed_by):
             raise UndoRefused(offer)
-        self._take_over(self._history.taken_back(offer.agreement_of))
+        for _ in self._history.last_decided:
+            self._take_over(self._history.taken_back(offer.agreement_of))
 
     def resign(self, seat: Seat) -> None:
         """Give the game up; the other seat wins.

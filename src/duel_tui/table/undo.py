@@ -17,7 +17,10 @@ NoUndo: TypeAlias = Literal["off", "start", "seen"]
 
 @dataclass(frozen=True, slots=True)
 class UndoOffer:
-    """The step that undo would take back now, and on which condition."""
+    """The step that undo would take back now, and on which condition.
+
+    What the program did by itself after the step goes with it.
+    """
 
     possible: bool
     step: int | None = None
@@ -29,7 +32,7 @@ class UndoOffer:
     agreement_of: Seat | None = None
     """The seat that has to agree first; None if nobody has to."""
     seen: Seen = NOTHING_SEEN
-    """What the step showed; the log will say so."""
+    """What the step and what followed by itself showed; the log will say so."""
     refusal: NoUndo | None = None
 
 
@@ -47,18 +50,19 @@ def undo_offer(history: History, mode: UndoMode) -> UndoOffer:
 
     `safe` takes back any step that showed nothing new to anybody, `free` any step when the other seat agrees.
     """
-    last = history.last
-    if last is None:
+    steps = history.last_decided
+    if not steps:
         return UndoOffer(False, refusal="off" if mode == "off" else "start")
-    assert last.seat is not None  # only actions and resignations can be taken back
-    seen = seen_in(last.events)
+    decided = steps[-1]
+    assert decided.seat is not None  # only actions and resignations can be taken back
+    seen = seen_in(event for step in reversed(steps) for event in step.events)
     refusal: NoUndo | None = "off" if mode == "off" else "seen" if mode == "safe" and seen else None
     return UndoOffer(
         possible=refusal is None,
-        step=last.step,
-        seat=last.seat,
-        action=last.action,
-        agreement_of=other(last.seat) if mode == "free" else None,
+        step=decided.step,
+        seat=decided.seat,
+        action=decided.action,
+        agreement_of=other(decided.seat) if mode == "free" else None,
         seen=seen,
         refusal=refusal,
     )

@@ -2,8 +2,9 @@
 
 from duel_tui.record.scenario.problems import BadScenario, Problem
 from duel_tui.record.scenario.read import Case, ScenarioFile, parse_scenarios, read_scenarios
-from duel_tui.record.scenario.run import Failure, run
+from duel_tui.record.scenario.run import Failure, run, state_after
 from duel_tui.record.scenario.steps import Step
+from duel_tui.record.scenario.write import position_lines
 
 __all__ = [
     "BadScenario",
@@ -13,6 +14,8 @@ __all__ = [
     "ScenarioFile",
     "Step",
     "parse_scenarios",
+    "position_lines",
     "read_scenarios",
     "run",
+    "state_after",
 ]

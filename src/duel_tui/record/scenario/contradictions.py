@@ -66,6 +66,8 @@ def _first_given(sketch: Sketch, seat: Seat) -> Place:
 
 
 def _structure(rules: Ruleset, sketch: Sketch) -> Found:
+    if sketch.model.structure is None:
+        return  # a list of accessible cards only lies where it lies for want of other cards
     layout = rules.catalogue.layouts[sketch.age]
     for slot in layout:
         on_top = [c for c in slot.covered_by if sketch.slots[c] != EMPTY]
@@ -189,8 +191,9 @@ def _track(rules: Ruleset, sketch: Sketch) -> Found:
 def _decision(rules: Ruleset, sketch: Sketch) -> Found:
     model = sketch.model
     decision = model.decision
-    middle = decision is not None and decision.kind not in ("turn", "begin")
-    for key in ("extra_turn", "unrevealed"):
+    asked = decision is not None and decision.kind not in ("turn", "begin")
+    won = model.outcome is not None and model.outcome.kind != "civilian"
+    for key, middle in (("extra_turn", asked), ("unrevealed", asked or won)):
         if getattr(model, key) and not middle:
             yield (key,), f"`{key}` is for the middle of an action, when a choice is open"
     if model.unrevealed and model.reveal == "at-once":

@@ -17,6 +17,7 @@ from duel_tui.engine.view import project
 from duel_tui.record.scenario.model import Asked, BySeatOf, Points, Price, Result, Sees
 from duel_tui.record.scenario.patterns import EventPattern, event_text, line_text, missing_event, same_lines
 from duel_tui.record.scenario.position import seat_of
+from duel_tui.record.scenario.write import removed_wonders
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
@@ -234,11 +235,6 @@ def _texts(value: Any) -> Iterator[str]:
             yield from _texts(item)
 
 
-def _removed(city: City) -> list[str]:
-    standing = {*city.unbuilt, *(built.wonder for built in city.built)}
-    return [wonder for wonder in city.wonders if wonder not in standing]
-
-
 def _discard_income(moment: Moment, expected: BySeatOf[int]) -> Differences:
     return _in_city("coins for a discard", lambda city: discard_income(moment.rules, city))(moment, expected)
 
@@ -264,7 +260,7 @@ EXPECTATIONS: Final[Mapping[str, Callable[[Moment, Any], Differences]]] = {
     "buildings": _in_city("buildings", lambda city: city.buildings),
     "built": _in_city("wonders built", lambda city: [built.wonder for built in city.built]),
     "unbuilt": _in_city("unbuilt wonders", lambda city: city.unbuilt),
-    "removed": _in_city("removed wonders", _removed),
+    "removed": _in_city("removed wonders", removed_wonders),
     "tokens": _in_city("progress tokens", lambda city: city.tokens),
     "symbols": _in_city("scientific symbols", lambda city: city.symbols),
     "kinds": _in_city("kinds of symbols", lambda city: len(set(city.symbols))),

@@ -73,3 +73,15 @@ def _after(moment: Moment, step: Step) -> Iterator[Difference]:
 
 def _for(code: str | None) -> str:
     return "" if code is None else f": {code}"
+
+
+def state_after(rules: Ruleset, case: Case, steps: int) -> GameState:
+    """The position of a case after some of its steps; its expectations are left alone.
+
+    Raises `Illegal` at an action that the rules refuse.
+    """
+    state = case.state
+    for step in case.steps[:steps]:
+        if step.action is not None:
+            state, _ = rules.apply(state, step.action, step.seat)
+    return state
