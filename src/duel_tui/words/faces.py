@@ -39,6 +39,11 @@ def gives_in(record: Building | Wonder | Token, signs: Signs, cells: int) -> str
     return next((form for form in forms if len(form) <= cells), forms[-1][:cells])
 
 
+def has_notation(effect: Effect) -> bool:
+    """Whether card notation can tell the effect, or only words can."""
+    return _NOTATION[type(effect)] is not _nothing
+
+
 def _write(pieces: Sequence[_Piece], level: int, space: str) -> str:
     """All pieces at one level of fullness."""
     written = ""

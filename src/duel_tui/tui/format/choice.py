@@ -77,6 +77,11 @@ def chosen(scene: Scene, found: list[Option]) -> int:
     return next((i for i, option in enumerate(found) if option.id == scene.focus.target), -1)
 
 
+def _key(number: int) -> str:
+    """The digit that takes an option; those after the ninth are reached by the arrows."""
+    return str(number + 1) if number < 9 else " "
+
+
 def paint(canvas: Canvas, scene: Scene) -> None:
     """The choice in a frame: one option a row, or a list in columns with the text of the one in focus below."""
     canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).double, ACCENT)
@@ -102,7 +107,7 @@ def _rows(scene: Scene, found: list[Option], width: int) -> list[Line]:
         note = f"  {option.note}" if option.note else ""
         text = pad(option.text, width - 7 - name_room - cells(note))
         mark = signs(scene).extra_turn if here else " "
-        key = str(number + 1) if number < 9 else " "
+        key = _key(number)
         rows.append(
             [
                 (f" {mark} ", KEY),
@@ -126,7 +131,7 @@ def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Lin
     for place, option in enumerate(page):
         number = first + place
         mark = signs(scene).extra_turn if number == here else " "
-        key = str(number + 1) if number < 9 else " "
+        key = _key(number)
         rows[place % list_rows] += [
             (f" {mark}{key} ", KEY),
             (pad(option.name, _COLUMN - 6), BADGE if number == here else option.style),
@@ -142,10 +147,8 @@ def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
     """` 1 Strategy  [2 Theology]  3 Law`, as many around the one in focus as there is room for."""
     lit = chosen(scene, found)
     here = max(lit, 0)
-    texts = [
-        f"[{number} {option.name}]" if number - 1 == lit else f" {number} {option.name} "
-        for number, option in enumerate(found, start=1)
-    ]
+    keyed = [f"{_key(number)} {option.name}".strip() for number, option in enumerate(found)]
+    texts = [f"[{text}]" if number == lit else f" {text} " for number, text in enumerate(keyed)]
     first, last = here, here + 1
     while last - first < len(texts):
         grown = [(first, last + 1)] if last < len(texts) else []

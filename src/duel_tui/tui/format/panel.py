@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from duel_tui.engine.catalogue import Building
-from duel_tui.engine.types import RESOURCES, SEATS, Seat
+from duel_tui.engine.types import RESOURCES, Seat
 from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words import costs, nouns, places
 from duel_tui.words.nouns import GOODS_LETTERS
@@ -76,26 +76,19 @@ def _covered_card(canvas: Canvas, scene: Scene, place: SlotView, building: Build
     """A card that can't be taken now: what it is, and what lies on it."""
     texts = panel_text.of_card(scene, building, place)
     hidden = " (face down)" if not place.face_up else ""
-    covers = places.covered_by(place, scene.view, scene.catalogue)
-    words = covers if place.covered_by else "open"
-    prices = scene.view.prices.get(building.id)
+    words = places.covered_by(place, scene.view, scene.catalogue) if place.covered_by else "open"
     right: list[Line] = [[(f" {words}{hidden}", TEXT)]]
-    if prices is not None:
-        both = ", ".join(
-            f"{scene.names.of(seat)} "
-            f"{costs.price(prices.price.of(seat), scene.view.cities.of(seat).coins, prices.chain.of(seat))}"
-            for seat in SEATS
-        )
-        right.append([(f" today: {both}" + (" (if it were open)" if place.covered_by else ""), MUTED)])
+    if said := panel_prices.today(scene, building.id):
+        right.append([(f" {said}" + (" (if it were open)" if place.covered_by else ""), MUTED)])
     _draw_look(canvas, scene, [(f" {building.name} ", coloured(building.colour, True))], texts, right)
 
 
 def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     """A face-down card: the same words for every card with this back."""
     back, unknown = places.face_down(place)
-    texts = panel_text.Texts((back, TEXT), None, ((unknown, TEXT),))
+    texts = panel_text.Texts((back, TEXT), None, (unknown,))
     covers = places.covered_by(place, scene.view, scene.catalogue)
-    when = "It is turned up when nothing covers it." if place.covered_by else "It is turned up after this action."
+    when = panel_text.when_turned_up(place)
     right: list[Line] = [[(f" {covers}", TEXT)], [(f" {when}", MUTED)]]
     _draw_look(canvas, scene, [(" Face-down card ", MUTED)], texts, right)
 
@@ -177,7 +170,7 @@ def _on_offer(canvas: Canvas, scene: Scene) -> None:
     number = str(draft.shown.index(record.id) + 1) if draft is not None and record.id in draft.shown else " "
     widths, room = column_widths(canvas.width), canvas.height - 2
     texts = panel_text.of_wonder(scene, record, None, None)
-    lines = panel_text.broken(texts.effects, widths[0] - 2)[:room]
+    lines = panel_text.broken([(text, TEXT) for text in texts.effects], widths[0] - 2)[:room]
     keys = [("Enter", "take it"), ("1-4", "choose another"), ("?", "help")]
     _draw_columns(
         canvas,

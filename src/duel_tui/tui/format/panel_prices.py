@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from duel_tui.engine.cost import Quote
-from duel_tui.engine.types import Seat
-from duel_tui.words import quotes
+from duel_tui.engine.types import SEATS, Seat
+from duel_tui.words import costs, quotes
 from duel_tui.words.quotes import QuoteLine
 
 from .common import short_names, signs
@@ -47,7 +47,8 @@ def rows(scene: Scene, seat: Seat, width: int, room: int, compared: bool = True)
         tail.append(would_pay(scene, other, width))
     lines = quotes.lines(quote, short_names(scene, NAME_ROOM), scene.catalogue)
     if quote.chain is not None:
-        return _with_rule(scene, [[(f" {fit(lines[0].text, width - 2)}", GOOD)]], tail, width, room)
+        chain: list[Line] = [[(f" {text}", GOOD)] for text in wrap(lines[0].text, width - 2)]
+        return _with_rule(scene, chain, tail, width, room)
     body = [row for line in lines for row in _wrapped(line, width)]
     if len(body) + len(tail) + 1 > room:
         body = [_row(line, width) for line in lines]
@@ -58,11 +59,24 @@ def rows(scene: Scene, seat: Seat, width: int, room: int, compared: bool = True)
 
 def would_pay(scene: Scene, quote: Quote, width: int) -> Line:
     """`Ben would pay 2$`, the price bright."""
-    text = quotes.would_pay(quote, short_names(scene, NAME_ROOM))
-    words, _, price = text.rpartition(" ")
-    if quote.chain is not None or cells(text) > width - 2:
-        return [(f" {fit(text, width - 2)}", MUTED)]
-    return [(f" {words} ", MUTED), (price, STRONG)]
+    name = short_names(scene, NAME_ROOM).of(quote.seat)
+    if quote.chain is not None:
+        how = " by chain" if cells(name) + 25 <= width else ""
+        return [(f" {name} would pay ", MUTED), (costs.price(0, quote.purse, chain=True), STRONG_GOOD), (how, MUTED)]
+    return [(f" {name} would pay ", MUTED), (costs.price(quote.total, quote.purse), STRONG)]
+
+
+def today(scene: Scene, card: str) -> str:
+    """`today: Anna 1$, Ben 2$`: what a card that can't be taken would cost; empty if nobody knows the card."""
+    prices = scene.view.prices.get(card)
+    if prices is None:
+        return ""
+    names, cities = short_names(scene, NAME_ROOM), scene.view.cities
+    both = (
+        f"{names.of(seat)} {costs.price(prices.price.of(seat), cities.of(seat).coins, prices.chain.of(seat))}"
+        for seat in SEATS
+    )
+    return f"today: {', '.join(both)}"
 
 
 def _with_rule(scene: Scene, body: list[Line], tail: list[Line], width: int, room: int) -> list[Line]:
@@ -89,9 +103,21 @@ def _row(line: QuoteLine, width: int) -> Line:
     """One line of the price on one row: units, where they come from, coins."""
     style = TEXT if line.bought else MUTED
     units = line.units.ljust(_UNITS) if len(line.units) < _UNITS else line.units + " "
-    text = fit(line.text, width - 3 - len(units) - len(line.coins))
+    text = _shorter(line.text, width - 3 - len(units) - len(line.coins))
     left: Line = [(f" {units}", STRONG), (text, style)]
     return row_with_end(width, left, [(line.coins, STRONG if line.bought else MUTED)])
+
+
+def _shorter(text: str, room: int) -> str:
+    """The text, or its first parts: `own: Lumber Yard +1` for more buildings than there is room for."""
+    parts = text.split(", ")
+    counted = text.partition(":")[0] in ("own", "choice", "waived")
+    for kept in range(len(parts), 0, -1):
+        more = f" +{len(parts) - kept}" if counted and kept < len(parts) else ""
+        shorter = ", ".join(parts[:kept]) + more
+        if cells(shorter) <= room:
+            return shorter
+    return fit(text, room)
 
 
 def _wrapped(line: QuoteLine, width: int) -> list[Line]:

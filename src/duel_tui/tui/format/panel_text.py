@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from duel_tui.engine.catalogue import Building, Token, Wonder
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import SlotView, WonderView
-from duel_tui.words import costs, effects, nouns, places
+from duel_tui.words import costs, effects, faces, nouns, places
 
 from .common import signs, to_act
 from .scene import Scene, Style
@@ -24,9 +24,13 @@ class Texts(NamedTuple):
 
     kind: Paragraph
     cost: Paragraph | None
-    effects: tuple[Paragraph, ...]
-    note: Paragraph | None = None
+    effects: tuple[str, ...]
+    source: str = ""
+    """The building that makes it free: `free with Garrison (you have it)`."""
+    note: str = ""
     """What taking it changes in the structure, or another remark."""
+    compact: str = ""
+    """The effects in card notation with what they would mean now, for places where the words don't fit."""
 
 
 def acting_seat(scene: Scene) -> Seat:
@@ -39,14 +43,33 @@ def of_card(scene: Scene, building: Building, place: SlotView | None) -> Texts:
     """A card as the seat to act would get it now; `place` is where it lies, if it lies in the structure."""
     kind = f"{building.colour} card of age {nouns.roman(building.age)}"
     lines = effects.lines(building, scene.view, acting_seat(scene), scene.catalogue, signs(scene))
-    source = 1 if building.chain_from is not None else 0
-    note = (places.frees(place, scene.view), MUTED) if place is not None and place.accessible else None
+    source, gives = _split(building, lines)
     return Texts(
-        (kind, coloured(building.colour)),
-        (f"costs {costs.in_words(building.cost)}", TEXT),
-        (*((line, MUTED) for line in lines[:source]), *((line, TEXT) for line in lines[source:])),
-        note,
+        kind=(kind, coloured(building.colour)),
+        cost=(f"costs {costs.in_words(building.cost)}", TEXT),
+        effects=gives,
+        source=source,
+        note=places.frees(place, scene.view) if place is not None and place.accessible else "",
+        compact=_compact(scene, building, gives),
     )
+
+
+def _split(building: Building, lines: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """What makes the building free, which comes first if there is such a thing, and what the building gives."""
+    return (lines[0], lines[1:]) if building.chain_from is not None else ("", lines)
+
+
+def _compact(scene: Scene, record: Building | Wonder, lines: Sequence[str]) -> str:
+    """`2▾ (you would lead by 3), &target`: the last line of a building with a sign tells that sign."""
+    sign = record.chain_sign if isinstance(record, Building) else None
+    notes = [note for line in lines[: -1 if sign else None] if (note := line.partition(": ")[2])]
+    what = faces.gives(record, signs(scene))[0]
+    return what + (f" ({'; '.join(notes)})" if notes else "") + (f", &{sign}" if sign else "")
+
+
+def when_turned_up(place: SlotView) -> str:
+    """When a face-down card is turned up."""
+    return "It is turned up when nothing covers it." if place.covered_by else "It is turned up after this action."
 
 
 def of_printed_card(scene: Scene, building: Building) -> Texts:
@@ -54,7 +77,8 @@ def of_printed_card(scene: Scene, building: Building) -> Texts:
     lines = effects.all_general(building, scene.catalogue, signs(scene))
     kind = f"{building.colour} card of age {nouns.roman(building.age)}"
     cost = (f"costs {costs.in_words(building.cost)}", TEXT)
-    return Texts((kind, coloured(building.colour)), cost, tuple((line, TEXT) for line in lines))
+    source, gives = _split(building, lines)
+    return Texts((kind, coloured(building.colour)), cost, gives, source)
 
 
 def of_wonder(scene: Scene, wonder: Wonder, view: WonderView | None, owner: Seat | None) -> Texts:
@@ -71,8 +95,8 @@ def of_wonder(scene: Scene, wonder: Wonder, view: WonderView | None, owner: Seat
         if unbuilt
         else effects.all_general(wonder, scene.catalogue, signs(scene))
     )
-    cost = (f"costs {costs.in_words(wonder.cost)}", TEXT)
-    return Texts((kind, MUTED), cost, tuple((line, TEXT) for line in lines))
+    compact = _compact(scene, wonder, lines) if all(map(faces.has_notation, wonder.effects)) else ""
+    return Texts((kind, MUTED), (f"costs {costs.in_words(wonder.cost)}", TEXT), lines, compact=compact)
 
 
 def of_token(scene: Scene, token: Token) -> Texts:
@@ -82,19 +106,16 @@ def of_token(scene: Scene, token: Token) -> Texts:
     seat = acting_seat(scene) if owner is None else owner
     sentence = effects.token_sentence(token, signs(scene))
     note = effects.token_note(token, scene.view, seat, scene.catalogue)
-    return Texts(
-        (f"progress token {where}", Style("green")), None, ((sentence, TEXT),), (note, MUTED) if note else None
-    )
+    return Texts((f"progress token {where}", Style("green")), None, (sentence,), note=note)
 
 
 def rows(texts: Texts, width: int, room: int) -> list[Line]:
     """The texts in rows of `width` cells after a blank; fuller forms first, so that at most `room` are needed."""
-    paragraphs = [texts.kind, texts.cost, *texts.effects, texts.note]
-    for shorter in (paragraphs, _merged(texts)):
-        lines = broken([p for p in shorter if p is not None], width)
+    for paragraphs in _forms(texts):
+        lines = broken(paragraphs, width)
         if len(lines) <= room:
-            return lines
-    return [*lines[: room - 1], [(" ..", MUTED)]] if room else []
+            break
+    return lines[:room]
 
 
 def broken(paragraphs: Iterable[Paragraph], width: int) -> list[Line]:
@@ -102,14 +123,26 @@ def broken(paragraphs: Iterable[Paragraph], width: int) -> list[Line]:
     return [[(f" {line}", style)] for text, style in paragraphs for line in wrap(text, width)]
 
 
-def _merged(texts: Texts) -> Sequence[Paragraph | None]:
-    """The same with less air: kind and cost on one row, all effects in one paragraph."""
+def _forms(texts: Texts) -> Iterator[list[Paragraph]]:
+    """The same with less and less air; the last form has the effects in card notation."""
+    cost = [] if texts.cost is None else [texts.cost]
+    source = [(texts.source, MUTED)] if texts.source else []
+    effects_of = [(text, TEXT) for text in texts.effects]
+    note = [(texts.note, MUTED)] if texts.note else []
+    yield [texts.kind, *cost, *source, *effects_of, *note]
     kind, style = texts.kind
-    head = kind if texts.cost is None else f"{kind}, {texts.cost[0]}"
-    return [(head, style), ("; ".join(text for text, _ in texts.effects), TEXT), texts.note]
+    short_kind = kind.replace(" card of", ",")
+    head = (f"{short_kind}, {texts.cost[0]}" if texts.cost is not None else short_kind, style)
+    in_one = ("; ".join(texts.effects), TEXT)
+    yield [head, *source, *effects_of, *note]
+    yield [head, *source, in_one, *note]
+    brief_note = [(texts.note.removeprefix("taking it "), MUTED)] if texts.note else []
+    yield [head, in_one, *brief_note]
+    if texts.compact:
+        yield [head, (texts.compact, TEXT), *brief_note]
 
 
 def sentence(texts: Texts) -> str:
     """All effects and the note as one sentence: `Gives 3 points; now 1 coin per red building of yours: +1$.`"""
-    parts = [text for text, _ in texts.effects] + ([texts.note[0]] if texts.note else [])
+    parts = [*texts.effects, *([texts.note] if texts.note else [])]
     return f"Gives {'; '.join(parts)}." if parts else ""

@@ -1,0 +1,53 @@
+"""The parts of a low panel: a title rule with rows below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .canvas import Canvas
+from .common import signs
+from .panel_text import Texts, sentence
+from .scene import Scene
+from .styles import ACCENT, KEY, LINE, MUTED, TEXT
+from .text import Line, fit, line_cells, wrap
+
+
+def title_rule(canvas: Canvas, scene: Scene, parts: Sequence[Line], lit: bool) -> None:
+    """The first row: parts in a double line for what can be used, in a light one for what is only looked at."""
+    bar = signs(scene).double.horizontal if lit else signs(scene).rule
+    canvas.put(0, 0, bar * canvas.width, ACCENT if lit else LINE)
+    x = 1 if lit else 2
+    for number, part in enumerate(parts):
+        x = canvas.write(x + (1 if number else 0), 0, part)
+
+
+def room_after(canvas: Canvas, parts: Sequence[Line], lit: bool) -> int:
+    """The cells that are left in the title rule for one more part and the blanks around its text."""
+    return canvas.width - (1 if lit else 2) - sum(line_cells(part) + 1 for part in parts) - 2
+
+
+def rows_below(canvas: Canvas, rows: Sequence[Line]) -> None:
+    """The rows under the title, as many as there is room for."""
+    for y, row in enumerate(rows[: canvas.height - 1], start=1):
+        canvas.write(0, y, row)
+
+
+def text_rows(text: str, width: int, room: int) -> list[Line]:
+    """A text in at most `room` rows; the end is cut where it is too long."""
+    lines = wrap(text, width - 2)
+    if len(lines) > room:
+        lines = [*lines[: room - 1], fit(" ".join(lines[room - 1 :]), width - 2)]
+    return [[(f" {line}", TEXT)] for line in lines]
+
+
+def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
+    """What a thing gives, in the fullest form that takes at most `room` rows."""
+    bare = sentence(texts._replace(note=""))
+    forms = [sentence(texts), bare, bare.removeprefix("Gives ").removesuffix("."), texts.compact or bare]
+    fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), forms[-1])
+    return text_rows(fitting, width, room)
+
+
+def back_row(words: str) -> Line:
+    """`Esc back to the cards`."""
+    return [(" Esc ", KEY), (words, MUTED)]
