@@ -14,6 +14,7 @@ from importlib import import_module
 from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
+from duel_tui.setup_arguments import add_setup_arguments, setup_options
 from duel_tui.version import __version__
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ _HEADLESS: Final[Mapping[str, str]] = {
     "export": "print a saved game as text",
     "catalogue": "print cards, wonders and progress tokens as the engine knows them",
     "simulate": "play random games and print what they come to",
+    "check": "run scenario files and print what isn't as they expect",
+    "legal": "print what a position allows, with prices, and what it refuses, with reasons",
+    "perft": "count the sequences of so many actions that a position allows",
 }
 """Commands without a screen, each a module of `duel_tui.headless` with `add_arguments` and `run`."""
 
@@ -123,20 +127,7 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--names", nargs=2, metavar=("A", "B"), help="the players, left and right")
     add("--seed", type=int, metavar="N", help="the seed of the deal (default: a random one)")
-    add("--wonders", choices=("draft", "recommended", "random"), default="draft", help="default: draft")
-    add("--swap-sets", action="store_true", help="with recommended wonders, give each player the other set")
-    add(
-        "--first",
-        choices=("random", "one", "two"),
-        default="random",
-        help="who begins: one sits left (default: random)",
-    )
-    add(
-        "--reveal",
-        choices=("at-once", "after-action"),
-        default="at-once",
-        help="when cards are turned up (default: at-once)",
-    )
+    add_setup_arguments(parser)
     add("--undo", choices=("safe", "free", "off"), default="safe", help="what can be taken back (default: safe)")
     add("--save", metavar="NAME", help="the name of the saved game (default: date and players)")
     _add_table_options(parser)
@@ -242,9 +233,10 @@ def _options(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -
 
     if args.command != "play":
         return Options()
-    if args.swap_sets and args.wonders != "recommended":
-        usage_error("argument --swap-sets: there are sets to swap only with --wonders recommended")
-    return Options(args.wonders, args.swap_sets, args.first, args.reveal)
+    try:
+        return setup_options(args)
+    except ValueError as problem:
+        usage_error(str(problem))
 
 
 def _save_name(args: argparse.Namespace) -> str | None:

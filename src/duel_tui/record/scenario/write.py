@@ -1,0 +1,184 @@
+"""A state of the engine as the text of a position: what `read` makes the same state of."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from duel_tui.engine.state import City, GameState
+from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
+from duel_tui.record.scenario.slots import EMPTY, rows_of
+
+if TYPE_CHECKING:
+    from duel_tui.engine.rules import Ruleset
+
+
+def position_lines(rules: Ruleset, state: GameState, whole: bool = True) -> Iterator[str]:
+    """The position in lines of a scenario file.
+
+    Without `whole`, what a failed step seldom asks for is left out: the ages to come, the order in which tokens
+    are drawn, when and by whom a card was discarded.
+    """
+    if state.drafting is not None:
+        yield f"draft = {{ wonders = {_list(state.deal.wonders)}, taken = {_list(_taken(rules, state))} }}"
+    else:
+        yield f"age = {state.age}"
+        if _any_age(rules, state):
+            yield "any_age = true"
+        yield from _structure(rules, state)
+        for seat in SEATS:
+            yield from _city(state, seat, whole)
+        yield from _track(rules, state)
+    yield from _named("board", state.board)
+    yield from _named("box", state.box)
+    yield from _pile(state, whole)
+    if state.deal.first != ONE:
+        yield f'first = "{SEAT_WORDS[state.deal.first]}"'
+    if state.deal.reveal != "at-once":
+        yield f'reveal = "{state.deal.reveal}"'
+    if state.drafting is None:
+        yield from _moment(state)
+    if whole:
+        yield from _future(rules, state)
+
+
+def _taken(rules: Ruleset, state: GameState) -> Iterator[str]:
+    """The wonders of the draft in the order in which they were taken."""
+    left = [iter(city.wonders) for city in state.cities]
+    first = state.deal.first
+    for role in (role for group in rules.numbers.wonder_draft for role in group):
+        if (wonder := next(left[first if role == "first" else 1 - first], None)) is None:
+            return
+        yield wonder
+
+
+def _structure(rules: Ruleset, state: GameState) -> Iterator[str]:
+    cards, shape, _ = state.structure
+    if shape is None or not shape.filled:
+        return
+    slots = [card if shape.filled >> slot & 1 else EMPTY for slot, card in enumerate(cards)]
+    slots += [EMPTY] * (len(shape.layout.slots) - len(slots))
+    if any(shape.filled & covers and not shape.filled >> slot & 1 for slot, covers in enumerate(shape.layout.covers)):
+        # Cards side by side with nothing under them, as only a short list of accessible cards can say it.
+        yield from _named("accessible", (card for card in slots if card != EMPTY))
+        return
+    yield from _rows(rules, "structure", state.age, slots)
+
+
+def _rows(rules: Ruleset, key: str, age: int, slots: list[str]) -> Iterator[str]:
+    rows = [[slots[slot] for slot in row] for row in rows_of(rules.catalogue, age)]
+    while rows and all(card == EMPTY for card in rows[-1]):
+        rows.pop()
+    yield f"{key} = ["
+    for row in rows:
+        yield f"  {_list(row)},"
+    yield "]"
+
+
+def _city(state: GameState, seat: Seat, whole: bool) -> Iterator[str]:
+    city, word = state.cities[seat], SEAT_WORDS[seat]
+    yield f"{word}.coins = {city.coins}"
+    yield from _named(f"{word}.buildings", city.buildings)
+    if city.built and whole:
+        built = (
+            _table(("wonder", entry.wonder), ("with", entry.card), ("turn", entry.turn), ("paid", entry.coins))
+            for entry in city.built
+        )
+        yield f"{word}.built = [{', '.join(built)}]"
+    elif city.built:
+        yield f"{word}.built = {_list(entry.wonder for entry in city.built)}"
+    yield from _named(f"{word}.unbuilt", city.unbuilt)
+    removed = removed_wonders(city)
+    yield from _named(f"{word}.removed", removed)
+    if whole and city.wonders != (*(entry.wonder for entry in city.built), *city.unbuilt, *removed):
+        yield from _named(f"{word}.drafted", city.wonders)
+    yield from _named(f"{word}.tokens", city.tokens)
+
+
+def removed_wonders(city: City) -> list[str]:
+    """The wonders that left the game, since enough others were built."""
+    standing = {*city.unbuilt, *(entry.wonder for entry in city.built)}
+    return [wonder for wonder in city.wonders if wonder not in standing]
+
+
+def _track(rules: Ruleset, state: GameState) -> Iterator[str]:
+    if state.pawn:
+        yield f"pawn = {state.pawn}"
+    if (
+        len(state.military) < 2 * len(rules.numbers.military_tokens)
+        or abs(state.pawn) >= rules.numbers.capital_distance
+    ):
+        yield f"military_tokens = {json.dumps(sorted(state.military))}"
+
+
+def _pile(state: GameState, whole: bool) -> Iterator[str]:
+    if state.pile and whole:
+        entries = (
+            _table(("card", entry.card), ("seat", SEAT_WORDS[entry.seat]), ("how", entry.how), ("turn", entry.turn))
+            for entry in state.pile
+        )
+        yield f"pile = [{', '.join(entries)}]"
+    else:
+        yield from _named("pile", (entry.card for entry in state.pile))
+
+
+def _moment(state: GameState) -> Iterator[str]:
+    """Whose turn it is, and what is open in the middle of it."""
+    yield f'to_move = "{SEAT_WORDS[state.active]}"'
+    decision = state.decision
+    if decision is not None and decision.kind != "turn":
+        cause = (("cause", decision.cause),) if decision.cause else ()
+        yield f"decision = {_table(('kind', decision.kind), ('seat', SEAT_WORDS[decision.seat]), *cause)}"
+    if state.extra_turn is not None:
+        yield f'extra_turn = "{state.extra_turn}"'
+    yield from _named("unrevealed", (state.structure.cards[slot] for slot in state.structure.unrevealed))
+    if state.outcome is not None:
+        winner = "shared" if state.outcome.winner is None else SEAT_WORDS[state.outcome.winner]
+        yield f"outcome = {_table(('kind', state.outcome.kind), ('winner', winner))}"
+
+
+def _future(rules: Ruleset, state: GameState) -> Iterator[str]:
+    """What chance has decided for later."""
+    made = state.draws_made - (state.decision is not None and state.decision.kind == "library")
+    if left := state.deal.draws[made:]:
+        orders = (_list(token for token in order if token in state.box) for order in left)
+        yield f"draws = [{', '.join(orders)}]"
+    for age, cards in enumerate(state.deal.structures, start=1):
+        if age > state.age and cards:
+            slots = [*cards, *[EMPTY] * (len(rules.catalogue.layouts[age]) - len(cards))]
+            yield from _rows(rules, f"later.{age}", age, slots)
+
+
+def _any_age(rules: Ruleset, state: GameState) -> bool:
+    """Whether some card is where cards of its age can't be in a game."""
+    age_of = {card: building.age for card, building in rules.catalogue.buildings.items()}
+    cards, shape, _ = state.structure
+    lying = [card for slot, card in enumerate(cards) if shape is not None and shape.filled >> slot & 1]
+    played = [*(entry.card for entry in state.pile)]
+    for city in state.cities:
+        played += [*city.buildings, *(entry.card for entry in city.built)]
+    later = [
+        age_of[card] != age
+        for age, dealt in enumerate(state.deal.structures, start=1)
+        for card in dealt
+        if age > state.age
+    ]
+    return (
+        any(later)
+        or any(age_of[card] != state.age for card in lying)
+        or any(age_of[card] > state.age for card in played)
+    )
+
+
+def _named(key: str, ids: Iterable[str]) -> Iterator[str]:
+    if words := list(ids):
+        yield f"{key} = {_list(words)}"
+
+
+def _list(ids: Iterable[str]) -> str:
+    return json.dumps(list(ids))
+
+
+def _table(*pairs: tuple[str, str | int]) -> str:
+    return f"{{ {', '.join(f'{key} = {json.dumps(value)}' for key, value in pairs)} }}"
