@@ -14,7 +14,7 @@ from importlib import import_module
 from io import StringIO
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
-from duel_tui.setup_arguments import add_setup_arguments, setup_options
+from duel_tui.arguments import add_setup_arguments, setup_options
 from duel_tui.version import __version__
 
 if TYPE_CHECKING:

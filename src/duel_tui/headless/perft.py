@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+from duel_tui.arguments import whole_number
 from duel_tui.content import ruleset
 from duel_tui.engine.actions import Action, text
 from duel_tui.engine.rules import Ruleset
@@ -23,7 +24,7 @@ from duel_tui.words.nouns import count
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     positions.add_arguments(parser, seeds=True)
-    parser.add_argument("--depth", type=positions.whole_number(1), required=True, metavar="D", help="how many actions")
+    parser.add_argument("--depth", type=whole_number(1), required=True, metavar="D", help="how many actions")
     parser.add_argument("--divide", action="store_true", help="count for each first action too")
     parser.add_argument("--json", action="store_true", help="print the counts as JSON")
 

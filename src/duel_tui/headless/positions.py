@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from duel_tui.arguments import add_setup_arguments, setup_options, whole_number
 from duel_tui.deal import Options, deal
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
 from duel_tui.engine.types import BySeat
 from duel_tui.record import SaveError, Store
-from duel_tui.setup_arguments import add_setup_arguments, setup_options
 from duel_tui.words import refusals
 from duel_tui.words.nouns import count
 
@@ -56,17 +56,6 @@ def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:
         metavar="N",
         help="the position after N steps of a case (default: 0)",
     )
-
-
-def whole_number(least: int) -> Callable[[str], int]:
-    """The type of an argument that is a whole number, from `least` on."""
-
-    def number(text: str) -> int:
-        if not (text.isascii() and text.isdecimal()) or int(text) < least:
-            raise argparse.ArgumentTypeError(f"a whole number from {least} on is needed, not {text!r}")
-        return int(text)
-
-    return number
 
 
 def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:

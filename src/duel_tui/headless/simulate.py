@@ -14,6 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from duel_tui.arguments import whole_number
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.actions import (
@@ -50,16 +51,12 @@ _CHUNK = 100
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many games (default 1000)")
+    parser.add_argument(
+        "--games", type=whole_number(1), default=1000, metavar="N", help="how many games (default 1000)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game (default 1)")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at a time (default 1)")
+    parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes at a time (default 1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 on is needed, not {text!r}")
-    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:

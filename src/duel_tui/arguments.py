@@ -1,12 +1,24 @@
-"""The set-up options of a game as arguments of a command, the same wherever a game is dealt."""
+"""Arguments that several commands share: whole numbers, and the set-up options of a game that is dealt."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from duel_tui.deal import Options
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    """The type of an argument that is a whole number, from `least` on."""
+
+    def number(text: str) -> int:
+        if not (text.isascii() and text.isdecimal()) or int(text) < least:
+            raise argparse.ArgumentTypeError(f"a whole number from {least} on is needed, not {text!r}")
+        return int(text)
+
+    return number
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
