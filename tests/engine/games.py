@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import cycle
 from random import Random
 
 from hypothesis import strategies as st
@@ -44,6 +45,8 @@ def well_formed_actions() -> Iterator[Action]:
 
 
 WELL_FORMED = tuple(well_formed_actions())
+MOST_ANSWERS = 90
+"""More than a game can take: 8 picks, 60 turns, 2 ages begun, and the choices of 6 pairs and 4 wonders."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ def play(dealt: Deal, choose: Callable[[GameState], Action]) -> Game:
     start, opening = RULES.start(dealt)
     state, steps = start, []
     while state.outcome is None:
+        assert len(steps) < MOST_ANSWERS, "the game goes on and on"
         action = choose(state)
         after, events = RULES.apply(state, action)
         steps.append(Step(state, action, after, events))
@@ -108,6 +112,9 @@ def _is_library(action: Action) -> bool:
 LEANINGS: dict[str, Callable[[Action], bool]] = {
     "none": lambda action: False,
     "army": _is_build_of("red"),
+    "strategy": lambda action: (
+        action == TakeToken("strategy") or _is_build_of("red")(action) or _is_build_of("green")(action)
+    ),
     "science": lambda action: _is_build_of("green")(action) or action == TakeToken("law"),
     "wonders": lambda action: isinstance(action, BuildWonder),
     "pile": lambda action: isinstance(action, Discard),
@@ -119,7 +126,7 @@ LEANINGS: dict[str, Callable[[Action], bool]] = {
 def leaning_game(seed: int, options: Options, leaning: str, picks: bytes) -> Game:
     """A game decided by bytes: which of the listed actions is taken, and whether the leaning is followed."""
     likes = LEANINGS[leaning]
-    numbers = iter(picks * 4)
+    numbers = cycle(picks)
 
     def choose(state: GameState) -> Action:
         pick = next(numbers)

@@ -17,7 +17,16 @@ from duel_tui.engine.actions import Begin, Build, BuildWonder, Discard, text
 from duel_tui.engine.check import invariants
 from duel_tui.engine.effects import ExtraTurn, Shields
 from duel_tui.engine.errors import CODES, Illegal
-from duel_tui.engine.events import CardTaken, EffectSkipped, ExtraTurnGained, ExtraTurnLost, PairCompleted, PawnMoved
+from duel_tui.engine.events import (
+    CardTaken,
+    CoinsLost,
+    EffectSkipped,
+    ExtraTurnGained,
+    ExtraTurnLost,
+    MilitaryTokenTaken,
+    PairCompleted,
+    PawnMoved,
+)
 from duel_tui.engine.modules.base import BASE
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.score import sheet
@@ -291,7 +300,7 @@ def test_no_wonder_is_left_to_build_once_seven_stand(game):
 
 
 @many
-@given(games("army", "none"))
+@given(games("army", "strategy"))
 def test_the_pawn_moves_by_the_shields_of_what_is_built_up_to_the_capital(game):
     for step in game.steps:
         seat = step.before.decision.seat
@@ -304,6 +313,21 @@ def test_the_pawn_moves_by_the_shields_of_what_is_built_up_to_the_capital(game):
             forward = 1 if mover == 0 else -1
             assert (mover, before) == (seat, step.before.pawn)
             assert after * forward == min(before * forward + shields, 9)
+
+
+@many
+@given(games("army", "none"))
+def test_a_military_token_costs_the_player_on_whose_side_it_lies_all_that_it_says_or_all_there_is(game):
+    for step in game.steps:
+        for taken in (event for event in step.events if isinstance(event, MilitaryTokenTaken)):
+            assert taken.seat == (1 if step.after.pawn > 0 else 0)
+            assert taken.coins == {3: 2, 6: 5}[taken.distance]
+            then = step.events[step.events.index(taken) + 1 :]
+            lost = next((e for e in then if isinstance(e, CoinsLost) and e.cause == "military"), None)
+            if lost is None:
+                assert step.after.cities.of(taken.seat).coins == 0
+            else:
+                assert (lost.seat, lost.amount) == (taken.seat, min(taken.coins, lost.before))
 
 
 @many

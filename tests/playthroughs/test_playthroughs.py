@@ -5,11 +5,11 @@ When a change is meant: `python -m tests.playthroughs.regenerate`, and read what
 
 from collections import Counter
 from functools import cache
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 import pytest
 
-from duel_tui.engine.actions import Action
+from duel_tui.engine.actions import Action, Build, BuildWonder
 from duel_tui.engine.events import (
     BuildingConstructed,
     BuildingDestroyed,
@@ -18,6 +18,7 @@ from duel_tui.engine.events import (
     Event,
     ExtraTurnGained,
     MilitaryTokenTaken,
+    PawnMoved,
     TokenTaken,
     WonderConstructed,
 )
@@ -148,6 +149,32 @@ def test_the_great_library_keeps_a_token_that_others_did_not_see_drawn():
 def test_tokens_earn_coins_and_theology_gives_a_turn():
     assert {"economy", "urbanism", "agriculture"} <= {event.cause for event in events(CoinsGained)}
     assert "theology" in {event.cause for event in events(ExtraTurnGained)}
+
+
+def test_strategy_adds_a_shield():
+    def added(state, event):
+        red = CATALOGUE.buildings.get(event.cause)
+        return red is not None and "strategy" in state.cities.of(event.seat).tokens
+
+    assert any(
+        added(state, event)
+        for path in PATHS
+        for (state, _, _), (_, _, told) in pairwise(steps(path))
+        for event in told
+        if isinstance(event, PawnMoved)
+    )
+
+
+def test_units_come_from_every_source_and_both_tokens_waive_some():
+    lines = [
+        line
+        for path in PATHS
+        for state, action, _ in steps(path)
+        if isinstance(action, Build | BuildWonder)
+        for line in RULES.quote(state, state.decision.seat, action[0]).lines
+    ]
+    assert {line.source for line in lines} == {"own", "choice", "waived", "bought"}
+    assert {cause for line in lines if line.source == "waived" for cause in line.causes} == {"architecture", "masonry"}
 
 
 def test_each_military_token_is_taken():
