@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from duel_tui.content import ruleset
 from duel_tui.engine.events import VictoryKind
@@ -26,6 +26,7 @@ from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
 RULES = ruleset()
 CATALOGUE = RULES.catalogue
 NAMES = BySeat("Anna", "Ben")
+Maker: TypeAlias = Callable[..., Scene]
 KEYS = (
     ("arrows a-g", "card"),
     ("Enter", "build"),

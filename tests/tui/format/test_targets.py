@@ -1,0 +1,73 @@
+"""What a click means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from duel_tui.engine.types import Viewer
+from duel_tui.tui.format.canvas import plain
+from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.painters import PAINTERS
+from duel_tui.tui.format.scene import Focus, Scene
+from duel_tui.tui.format.targets import pile_at, target
+
+from . import positions as at
+
+
+def click(scene: Scene, panel: str, words: str, size: tuple[int, int] = (120, 40)) -> Focus | None:
+    """A click on the first place of a panel where these words stand."""
+    scene = replace(scene, size=size)
+    regions = layout(*size, scene.view.age)
+    assert regions is not None
+    at_panel = regions[panel]
+    for y, row in enumerate(plain(PAINTERS[panel](scene, at_panel.width, at_panel.height)).split("\n")):
+        if words in row:
+            return target(panel, scene, at_panel.width, at_panel.height, row.index(words), y)
+    raise AssertionError(f"{words} isn't in {panel}")
+
+
+@pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
+def test_a_click_on_a_card_means_that_card(size: tuple[int, int]) -> None:
+    assert click(at.age_three(), "structure", "Pantheon", size) == Focus("card", "pantheon")
+
+
+def test_a_click_on_a_face_down_card_means_its_place() -> None:
+    assert click(at.age_three(), "structure", "░ guild ░") == Focus("slot", "2")
+
+
+@pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
+def test_a_click_anywhere_on_the_row_of_a_wonder_means_that_wonder(size: tuple[int, int]) -> None:
+    assert click(at.age_three(), "city_one", "Mausol", size) == Focus("wonder", "the_mausoleum")
+    assert click(at.age_three(), "city_two", "3$", size) == Focus("wonder", "piraeus")
+
+
+def test_a_click_on_a_token_means_that_token() -> None:
+    assert click(at.age_three(), "tokens", "Masonry") == Focus("token", "masonry")
+    assert click(at.age_three(), "city_two", "Urbanism") == Focus("token", "urbanism")
+    assert click(at.age_three(), "header", "Philos", (80, 24)) == Focus("token", "philosophy")
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24)])
+def test_a_click_on_an_option_means_that_option(size: tuple[int, int]) -> None:
+    for name in ("economy", "masonry", "philosophy"):
+        assert click(at.token_choice(), "panel", name.capitalize(), size) == Focus("option", name)
+    assert click(at.secret(Viewer.TWO), "panel", "Theology", size) == Focus("option", "theology")
+
+
+def test_a_click_on_a_wonder_on_offer_means_it_and_on_a_taken_one_nothing() -> None:
+    assert click(at.drafting(), "middle", "Sphinx") == Focus("option", "the_sphinx")
+    assert click(at.drafting(), "middle", "Circus Maximus") is None
+
+
+def test_a_click_on_nothing_means_nothing() -> None:
+    assert click(at.age_three(), "city_one", "trade") is None
+    assert click(at.age_three(), "track", "Ben leads") is None
+
+
+def test_a_click_on_a_row_of_the_pile_means_that_card() -> None:
+    assert pile_at(at.pile(), 23, 2) == 0
+    assert pile_at(at.pile(), 23, 10) == 8
+    assert pile_at(at.pile(), 23, 11) is None
+    assert pile_at(at.pile(), 23, 1) is None
