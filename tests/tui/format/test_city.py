@@ -46,7 +46,7 @@ def test_the_wide_form_tells_everything_with_labels() -> None:
 def test_the_narrow_form_tells_the_same_in_card_notation() -> None:
     text = "\n".join(rows(at.age_three(), TWO, NARROW))
     for part in (
-        "7$", "31✦", "4▾win", "+ W S CCC P", "G/P", "GP=1$   x+5$", "m2o2     2/6", "Agric Urban",
+        "7$", "31✦", "4▾win", "+ W S CCC P", "G/P", "GP=1$   x+5$", "2/6 m2o2", "Agric Urban",
         "1✓Coloss  II", "3 Artem.  0$", "N4 A1 R3 E4",
     ):  # fmt: skip
         assert part in text
@@ -86,6 +86,14 @@ def test_no_height_loses_coins_trade_symbols_or_wonders(height: int) -> None:
 def test_both_cities_keep_or_drop_the_same_rules_so_that_their_rows_agree() -> None:
     one, two = (rows(at.age_three(), seat, (20, 19)) for seat in (ONE, TWO))
     assert [("trade" in row) for row in one] == [("trade" in row) for row in two]
+
+
+def test_five_pairs_of_symbols_fit_the_smallest_city() -> None:
+    scene = at.age_three()
+    pairs = dict.fromkeys(("armillary_sphere", "sundial", "mortar", "wheel", "quill"), 2)
+    rich = replace(scene.view.cities[TWO], symbols=pairs, kinds=5)
+    view = replace(scene.view, cities=scene.view.cities.with_(TWO, rich))
+    assert "5 a2d2m2o2q2" in rows(replace(scene, view=view), TWO, NARROW)
 
 
 def test_six_wonders_and_four_tokens_fit_the_smallest_city() -> None:

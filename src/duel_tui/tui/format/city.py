@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from duel_tui.engine.types import ONE, SEATS, TWO, Seat
+from duel_tui.engine.view import CityView
 
 from . import buildings, draft_city, goods
 from .canvas import Canvas
@@ -173,11 +174,7 @@ def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Lin
             [(f"{discounts}=1$", TEXT)] if city.discounts else [("=1$ -", MUTED)],
             [("x", MUTED), (f"+{city.discard_income}$", TEXT)],
         ),
-        _ends(
-            width,
-            goods.symbols(city),
-            [(f"{city.kinds}/{scene.catalogue.numbers.kinds_for_supremacy}", MUTED)],
-        ),
+        _symbols(scene, city, width),
         *tokens(scene, city, width, narrow=True),
     ]
     wonders = [wonder(scene, seat, place, width) for place in range(len(city.wonders))]
@@ -189,6 +186,15 @@ def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Lin
     if len(below) + 1 < left:
         upper.append([])
     return [*upper, *wonders, *([[], *below] if below else [])]
+
+
+def _symbols(scene: Scene, city: CityView, width: int) -> Line:
+    """`3/6 bm2q2`: the kinds stand first, away from the cards that begin beside this row."""
+    owned = goods.symbols(city)
+    kinds = f"{city.kinds}/{scene.catalogue.numbers.kinds_for_supremacy} "
+    if len(kinds) + line_cells(owned) > width:
+        kinds = f"{city.kinds} "
+    return [(kinds, MUTED), *owned]
 
 
 def _ends(width: int, left: Line, right: Line) -> Line:
