@@ -9,7 +9,7 @@ from duel_tui.words.signs import Box
 
 from .scene import Picture, Row, Style
 from .styles import LINE, TEXT
-from .text import PLAIN, Line, cells, line_cells, size
+from .text import PLAIN, Line, line_cells, size
 
 _SECOND: Final = ""
 """What stands in the second cell of a wide character."""
@@ -75,10 +75,6 @@ class Canvas:
         for row, line in enumerate(picture):
             self.write(x, y + row, line)
 
-    def char(self, x: int, y: int) -> str:
-        """What stands in a cell; empty outside and in the second cell of a wide character."""
-        return self._chars[y][x] if 0 <= x < self.width and 0 <= y < self.height else ""
-
     def picture(self) -> Picture:
         """The sheet as rows of runs."""
         return tuple(_runs(chars, styles) for chars, styles in zip(self._chars, self._styles, strict=True))
@@ -135,13 +131,3 @@ def _runs(chars: Sequence[str], styles: Sequence[Style]) -> Row:
 def plain(picture: Picture) -> str:
     """A picture without its styles, one line a row: for tests, logs and reports."""
     return "\n".join("".join(text for text, _ in row) for row in picture)
-
-
-def stack(*pictures: Picture) -> Picture:
-    """Pictures of equal width, one below the other."""
-    return tuple(row for picture in pictures for row in picture)
-
-
-def centred_text(text: str, width: int) -> int:
-    """The first cell of a text in the middle of `width` cells."""
-    return max(width - cells(text), 0) // 2

@@ -13,8 +13,6 @@ from .scene import Scene, Style
 from .styles import BAD, BADGE, DOT, GOOD, KEY, LINE, MUTED, STRONG, SYMBOL, TEXT
 from .text import Line, line_cells
 
-_SLOT = 3
-
 
 def ends(width: int, left: Line, right: Line) -> Line:
     """Two texts at the ends of a row in a box: a blank stays before the right edge."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from duel_tui.engine.types import BySeat
-from duel_tui.words.nouns import SYMBOL_LETTERS, symbol
+from duel_tui.engine.types import BySeat, Colour
+from duel_tui.words.nouns import COLOUR_LETTERS, SYMBOL_LETTERS, symbol
 from duel_tui.words.signs import Signs, signs
 
 from .canvas import Canvas
@@ -14,8 +14,21 @@ from .scene import Picture
 from .styles import ACCENT, KEY, LINE, MUTED, STRONG, TEXT
 from .text import Line, cells, fit, pad, wrap
 
-_KEY = 8
+_THREE_COLUMNS: Final = 112
+"""The narrowest sheet with three columns and the example below them."""
+_KEY: Final = 8
 """Cells for a key or sign before what it means."""
+
+
+_COLOURS: Final[tuple[tuple[Colour, str], ...]] = (
+    ("brown", "raw goods"),
+    ("grey", "glass, papyrus"),
+    ("red", "shields"),
+    ("green", "science"),
+    ("blue", "points"),
+    ("yellow", "trade"),
+    ("purple", "guilds"),
+)
 
 
 class Section(NamedTuple):
@@ -27,110 +40,106 @@ class Section(NamedTuple):
 
 def sign_sections(mode: Signs) -> tuple[Section, ...]:
     """What every sign on the table means."""
-    heavy, double, light = mode.heavy, mode.double, mode.light
-    symbols = tuple((letter, symbol(name)) for name, letter in SYMBOL_LETTERS.items())
-    return (
-        Section(
-            "Goods",
-            (
-                ("W S C", "wood, stone, clay"),
-                ("G P", "glass, papyrus"),
-                ("$", "coins"),
-                ("+W", "makes wood"),
-                ("W/S/C", "makes one of these each time"),
-                ("S=1$", "stone costs you 1$"),
-            ),
+    return (*_trade(mode), *_cards(mode), *_board(mode))
+
+
+def _trade(mode: Signs) -> Iterator[Section]:
+    yield Section(
+        "Goods",
+        (
+            ("W S C", "wood, stone, clay"),
+            ("G P", "glass, papyrus"),
+            ("$", "coins"),
+            ("+W", "makes wood"),
+            ("W/S/C", "makes one of these each time"),
+            ("S=1$", "stone costs you 1$"),
         ),
-        Section(
-            "Prices",
-            (
-                ("4$", "price, you can pay it"),
-                ("6!", "price, you cannot"),
-                ("&0$", "free by chain sign"),
-                (f"{mode.left_turn} {mode.right_turn}", "marks whose price it is"),
-            ),
+    )
+    yield Section(
+        "Prices",
+        (
+            ("4$", "price, you can pay it"),
+            ("6!", "price, you cannot"),
+            ("&0$", "free by chain sign"),
+            (f"{mode.left_turn} {mode.right_turn}", "marks whose price it is"),
         ),
-        Section(
-            "Effects",
-            (
-                (f"5{mode.points}", "victory points"),
-                (f"2{mode.shield}", "shields"),
-                (mode.extra_turn, "extra turn"),
-                ("2$/red", "2 coins per red card"),
-                (f"1{mode.points}/blue", "1 point per blue card"),
-                ("&sword", "chain sign: a later card is free"),
-            ),
+    )
+
+
+def _cards(mode: Signs) -> Iterator[Section]:
+    frames = {
+        name: box.top_left + box.horizontal + box.top_right
+        for name, box in (("open", mode.heavy), ("focus", mode.double), ("covered", mode.light))
+    }
+    yield Section(
+        "Effects",
+        (
+            (f"5{mode.points}", "victory points"),
+            (f"2{mode.shield}", "shields"),
+            (mode.extra_turn, "extra turn"),
+            ("2$/red", "2 coins per red card"),
+            (f"1{mode.points}/blue", "1 point per blue card"),
+            ("&sword", "chain sign: a later card is free"),
         ),
-        Section(
-            "Cards",
-            (
-                (heavy.top_left + heavy.horizontal + heavy.top_right, "open: can be taken"),
-                (double.top_left + double.horizontal + double.top_right, "in focus"),
-                (light.top_left + light.horizontal + light.top_right, "covered"),
-                (f"{mode.hidden} II", "face down, age II"),
-                ("new +", "open since your last turn"),
-            ),
+    )
+    yield Section(
+        "Cards",
+        (
+            (frames["open"], "open: can be taken"),
+            (frames["focus"], "in focus"),
+            (frames["covered"], "covered"),
+            (f"{mode.hidden} II", "face down, age II"),
+            ("new +", "open since your last turn"),
         ),
-        Section(
-            "Colours",
-            (
-                ("N", "brown: raw goods"),
-                ("A", "grey: glass, papyrus"),
-                ("R", "red: shields"),
-                ("E", "green: science"),
-                ("B", "blue: points"),
-                ("Y", "yellow: trade"),
-                ("U", "purple: guilds"),
-            ),
+    )
+    yield Section("Colours", tuple((COLOUR_LETTERS[colour], f"{colour}: {what}") for colour, what in _COLOURS))
+
+
+def _board(mode: Signs) -> Iterator[Section]:
+    yield Section("Science", tuple((letter, symbol(name)) for name, letter in SYMBOL_LETTERS.items()))
+    yield Section(
+        "Board",
+        (
+            (mode.pawn, "conflict pawn"),
+            (f"{mode.left_turn * 2} {mode.right_turn * 2}", "its way from the middle"),
+            ("-2$", "military token at its border"),
+            (mode.capital, "capital"),
+            (f"{mode.built}II", "built; under it an age II card"),
+            (mode.removed, "removed: seven are built"),
         ),
-        Section("Science", symbols),
-        Section(
-            "Board",
-            (
-                (mode.pawn, "conflict pawn"),
-                (f"{mode.left_turn}{mode.left_turn} {mode.right_turn}{mode.right_turn}", "its way from the middle"),
-                ("-2$", "military token at its border"),
-                (mode.capital, "capital"),
-                (f"{mode.built}II", "built; under it an age II card"),
-                (mode.removed, "removed: seven are built"),
-            ),
-        ),
-    )  # fmt: skip
+    )
 
 
 def pages(keys: Sequence[Section], names: BySeat[str], ascii_only: bool, width: int, height: int) -> list[Picture]:
     """All pages of the help for a sheet of this size; as few as it takes."""
     mode = signs(ascii_only)
-    columns = 3 if width >= 112 else 2
+    columns = 3 if width >= _THREE_COLUMNS else 2
     across = (width - 4 - 3 * (columns - 1)) // columns
     blocks = [list(_block(section, mode, across)) for section in (*keys, *sign_sections(mode))]
-    example = _example(mode, names) if width >= 112 else []
     room = height - 2
-    filled = _flow(blocks, room)
-    on_last = -(-len(filled) // columns)
-    fits = (
-        on_last == 1
-        and bool(example)
-        and max(map(len, _flow(blocks, room - len(example) - 1))) <= room - len(example) - 1
-        and len(_flow(blocks, room - len(example) - 1)) <= columns
-    )
-    if fits:
-        filled = _flow(blocks, room - len(example) - 1)
+    example = _example(mode, names) if width >= _THREE_COLUMNS else []
+    filled = _flow(blocks, room - len(example) - 1)
+    if not example or len(filled) > columns:
+        filled, example = _flow(blocks, room), []
+    count = -(-len(filled) // columns)
     made = []
-    for number in range(on_last):
+    for number in range(count):
         canvas = Canvas(width, height)
         canvas.frame(0, 0, width, height, mode.double, ACCENT)
         canvas.put(2, 0, " Keys and signs ", STRONG)
-        page = f" page {number + 1} of {on_last} " if on_last > 1 else " the game waits behind this page "
+        page = f" page {number + 1} of {count} " if count > 1 else " the game waits behind this page "
         canvas.write_right(width - 2, 0, [(page, MUTED)])
         for place, rows in enumerate(filled[number * columns : (number + 1) * columns]):
-            for y, row in enumerate(rows, start=1):
-                canvas.write(2 + place * (across + 3), y, row)
-        if fits:
-            for y, row in enumerate(example, start=height - 1 - len(example)):
-                canvas.write(2, y, row)
+            _write_rows(canvas, 2 + place * (across + 3), 1, rows)
+        _write_rows(canvas, 2, height - 1 - len(example), example)
         made.append(canvas.picture())
     return made
+
+
+def _write_rows(canvas: Canvas, x: int, y: int, rows: Sequence[Line]) -> None:
+    for row in rows:
+        canvas.write(x, y, row)
+        y += 1
 
 
 def _block(section: Section, mode: Signs, width: int) -> Iterator[Line]:

@@ -30,12 +30,3 @@ def coloured(colour: Colour, bold: bool = False) -> Style:
     """Text in the colour of a card."""
     role: Role = colour
     return Style(role, bold)
-
-
-def price(affordable: bool, chain: bool = False, muted: bool = False) -> Style:
-    """How a price is written: what can't be paid warns, what a chain gives pleases."""
-    if muted:
-        return MUTED
-    if chain:
-        return STRONG_GOOD
-    return STRONG if affordable else BAD

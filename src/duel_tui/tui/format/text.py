@@ -9,7 +9,7 @@ from rich.cells import get_character_cell_size
 
 from duel_tui.words.signs import ASCII, UNICODE, Box, Signs
 
-from .scene import Row, Style
+from .scene import Style
 
 Line: TypeAlias = Sequence[tuple[str, Style]]
 """Runs of text that follow each other on one row."""
@@ -106,18 +106,3 @@ def wrap(text: str, room: int, indent: int = 0) -> list[str]:
             word = " " * indent + word[len(lines[-1]) :]
         line = word
     return [*lines, line] if line else lines
-
-
-def wrap_names(names: Sequence[str], room: int) -> list[str]:
-    """A list of names, with commas, on lines of at most `room` cells; a name is broken only between its words."""
-    return wrap(", ".join(names), room)
-
-
-def join(lines: Sequence[Line], gap: str, style: Style) -> Row:
-    """Several lines one behind the other, with `gap` between them."""
-    row: list[tuple[str, Style]] = []
-    for line in lines:
-        if row:
-            row.append((gap, style))
-        row.extend(line)
-    return tuple(row)
