@@ -66,6 +66,11 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[None]:
         """The table if there is a game, else the menu."""
+        screen = self._first_screen()
+        screen._push_result_callback(self, None)  # Textual forgets this for the first screen, and can't switch from it
+        return screen
+
+    def _first_screen(self) -> Screen[None]:
         if self.game is not None:
             return self._table_screen(self.game)
         from .screens.menu import MenuScreen

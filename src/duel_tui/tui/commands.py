@@ -67,13 +67,13 @@ END: Final = (
     Group(
         "When the game is over",
         (
-            Command("table", ("b",), "b", "table", "the table as it ended, with all hidden cards open"),
+            Command("table", ("b", "escape"), "b", "table", "the table as it ended, with all hidden cards open"),
             Command("log", ("l",), "l", "log", "the log of the whole game"),
             Command("rematch", ("r",), "r", "rematch", "the same players and options again, seats kept"),
             Command("new_game", ("n",), "n", "new game", "a new game with other options"),
             Command("export", ("e",), "e", "export", "write the game as text beside its save"),
             Command("undo", ("u",), "u", "undo", "take back the last action of the game"),
-            Command("menu", ("m", "escape"), "m", "menu", "the main menu"),
+            Command("menu", ("m",), "m", "menu", "the main menu"),
             Command("help", ("question_mark",), "?", "help", "keys and signs"),
             Command("quit", ("q",), "q", "quit", "leave the program"),
         ),

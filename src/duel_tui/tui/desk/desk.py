@@ -59,6 +59,8 @@ class Desk:
         self._looking: Seat | None = None
         """The seat that has said, after the hand-over, that it alone sees the screen."""
         self._handing_back = False
+        self._rests_on = Message(">", "")
+        """What the message row says when no refusal stands in it."""
         self._place: tuple[float, float] | None = None
         """Where the last card was taken from."""
         self._take_only_options()
@@ -378,7 +380,7 @@ class Desk:
         self.inspecting = False
         self.pile_open = False
         self._rest()
-        self.message = self._opening()
+        self.message = self._rests_on = self._opening()
 
     def _rest(self) -> None:
         """Put the focus where it belongs when nothing else is looked at."""
@@ -392,6 +394,8 @@ class Desk:
     def _opening(self) -> Message:
         """What the message row says when a player has to decide."""
         decision, view = self.decision, self.view
+        if self.stage == "handover":
+            return Message(">", "The game is saved up to here. Leaving now loses nothing.")
         if decision is None or decision.kind == "turn" or decision.options is None:
             return Message(">", self.position.told)
         names = self.table.names
@@ -403,7 +407,9 @@ class Desk:
         self.message = Message(kind, text)
 
     def _take_back(self) -> bool:
-        """Drop an armed use or a question; whether there was one."""
+        """Drop an armed use, a question, a refusal; whether something was asked."""
+        if self.message.kind == "!":
+            self.message = self._rests_on
         waiting = self.armed is not None or self.asking is not None
         self.armed = self.asking = None
         return waiting

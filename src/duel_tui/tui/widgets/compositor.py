@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from textual._compositor import Compositor, CompositorUpdate
 
@@ -23,6 +23,12 @@ class GlassUpdate(CompositorUpdate):
         self._glass = glass
         self._rows = rows
 
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """All rows, for exports."""
+        for _, segments in self._rows:
+            yield from segments
+            yield Segment.line()
+
     def render_segments(self, console: Console) -> str:
         """The update as text for the terminal. The glass counts it as sent."""
         return self._glass.write(self._rows, console._color_system or ColorSystem.STANDARD)
@@ -37,10 +43,8 @@ class GlassCompositor(Compositor):
 
     def render_update(
         self, full: bool = False, screen_stack: list[Screen[Any]] | None = None, simplify: bool = False
-    ) -> Any:
-        """What to display, or None if nothing is marked as changed. Textual asks for `simplify` when it exports."""
-        if simplify:
-            return super().render_update(full, screen_stack, simplify)
+    ) -> RenderableType | None:
+        """What to display, or None if nothing is marked as changed."""
         height = range(self.size.height)
         dirty = {y for region in self._dirty_regions for y in range(region.y, region.bottom)}
         self._dirty_regions.clear()
