@@ -6,8 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from duel_tui.content import ruleset
@@ -16,44 +14,24 @@ from duel_tui.engine.errors import Illegal
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
 from duel_tui.engine.turn import discard_income
-from duel_tui.engine.types import SEAT_WORDS, BySeat
-from duel_tui.record import SaveError, Store
+from duel_tui.engine.types import SEAT_WORDS
+from duel_tui.headless import positions
+from duel_tui.headless.positions import SEATS, Found
 from duel_tui.words import refusals
-
-SAVE_ENDING = ".jsonl"
-_SEATS = BySeat("seat one", "seat two")
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A position to look at, and what to call it."""
-
-    name: str
-    state: GameState
-
-
-class CannotLook(Exception):
-    """There is no such position; `str()` says why and what to do."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("what", metavar="FILE|SAVE", help="a scenario file, or the name or file of a saved game")
-    parser.add_argument("--case", type=int, metavar="N", help="only case N of a scenario file, from 1")
-    parser.add_argument(
-        "--after", type=int, default=0, metavar="N", help="the position after N steps of a case (default: 0)"
-    )
+    positions.add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print the lists as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print what each position allows and refuses; returns the exit code."""
-    from duel_tui.record.scenario import BadScenario
-
     rules = ruleset()
     try:
-        found = list(_positions(rules, args))
-    except (BadScenario, SaveError, CannotLook) as problem:
+        found = list(positions.positions(rules, args))
+    except positions.CannotLook as problem:
         print(problem, file=sys.stderr)
         return 1
     if args.json:
@@ -63,38 +41,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
-    path = Path(args.what)
-    if path.suffix == SAVE_ENDING or not (path.exists() or path.suffix == ".toml"):
-        if args.case is not None or args.after:
-            raise CannotLook("`--case` and `--after` are for scenario files; a saved game is shown where it stands.")
-        yield Found(path.stem, _saved(rules, path, args.what))
-        return
-    from duel_tui.record.scenario import read_scenarios, state_after
-
-    cases = read_scenarios(path, rules).cases
-    if args.case is not None:
-        if not 1 <= args.case <= len(cases):
-            raise CannotLook(f"{path} has {len(cases)} cases, so there is no case {args.case}.")
-        cases = cases[args.case - 1 : args.case]
-    for case in cases:
-        try:
-            yield Found(case.name, state_after(rules, case, args.after))
-        except Illegal as illegal:
-            reason = refusals.sentence(illegal, _SEATS, rules.catalogue)
-            raise CannotLook(f"{path}:{case.line}: a step of this case is refused. {reason}") from None
-
-
-def _saved(rules: Ruleset, path: Path, name: str) -> GameState:
-    if path.suffix != SAVE_ENDING or not path.exists():
-        return Store().read(name).history.state
-    from duel_tui.record.reader import read_file
-    from duel_tui.record.replay import replay
-
-    return replay(rules, read_file(path, rules)).state
-
-
-def tried(rules: Ruleset, state: GameState) -> Iterator[Action]:
+def tried(state: GameState) -> Iterator[Action]:
     """Everything that a player might want to do here, legal or not.
 
     In a turn every use of every open card; otherwise whatever lies beside the options of the choice.
@@ -104,11 +51,12 @@ def tried(rules: Ruleset, state: GameState) -> Iterator[Action]:
         return
     if decision.kind == "turn":
         cards, shape, unrevealed = state.structure
-        for slot in range(len(cards)) if shape is not None else ():
-            if shape is not None and shape.face_up >> slot & 1 and slot not in unrevealed:
-                yield Build(cards[slot])
-                yield Discard(cards[slot])
-                yield from (BuildWonder(wonder, cards[slot]) for wonder in state.cities[decision.seat].unbuilt)
+        assert shape is not None
+        for slot, card in enumerate(cards):
+            if shape.face_up >> slot & 1 and slot not in unrevealed:
+                yield Build(card)
+                yield Discard(card)
+                yield from (BuildWonder(wonder, card) for wonder in state.cities[decision.seat].unbuilt)
     elif decision.kind == "destroy":
         yield from map(DestroyBuilding, state.cities[1 - decision.seat].buildings)
     elif state.drafting is not None:
@@ -117,7 +65,7 @@ def tried(rules: Ruleset, state: GameState) -> Iterator[Action]:
 
 def refused(rules: Ruleset, state: GameState) -> Iterator[tuple[Action, Illegal]]:
     """What a player might want to do and can't, with the reasons."""
-    for action in tried(rules, state):
+    for action in tried(state):
         if (illegal := rules.refusal(state, action)) is not None:
             yield action, illegal
 
@@ -146,14 +94,14 @@ def _lines(rules: Ruleset, found: Found) -> Iterator[str]:
     refusals_found = list(refused(rules, state))
     shown = [*map(text, state.legal), *(text(action) for action, _ in refusals_found)]
     width = max(map(len, shown), default=0)
-    yield "  Legal:" if state.legal else "  Nothing is legal: the position has no cards left."
+    yield "  Legal:" if state.legal else "  Nothing is legal: the position has no more cards."
     for action in state.legal:
         yield f"    {text(action):{width}}  {_worth(price(rules, state, action))}".rstrip()
     if refusals_found:
         yield "  Refused:"
     codes = max((len(illegal.code) for _, illegal in refusals_found), default=0)
     for action, illegal in refusals_found:
-        reason = refusals.sentence(illegal, _SEATS, rules.catalogue)
+        reason = refusals.sentence(illegal, SEATS, rules.catalogue)
         yield f"    {text(action):{width}}  {illegal.code:{codes}}  {reason}"
 
 
@@ -183,7 +131,7 @@ def _plain(rules: Ruleset, found: Found) -> dict[str, Any]:
                 "do": text(action),
                 "code": illegal.code,
                 "params": illegal.params,
-                "reason": refusals.sentence(illegal, _SEATS, rules.catalogue),
+                "reason": refusals.sentence(illegal, SEATS, rules.catalogue),
             }
             for action, illegal in refused(rules, state)
         ],

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.effects import Science
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
+from duel_tui.record.scenario.decks import misplaced, shortage
 from duel_tui.record.scenario.places import Place
 from duel_tui.record.scenario.sketch import CitySketch, Sketch
-from duel_tui.record.scenario.slots import EMPTY, TO_DEAL
+from duel_tui.record.scenario.slots import EMPTY
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
@@ -22,9 +23,37 @@ Found = Iterator[tuple[Place, str]]
 
 
 def contradictions(rules: Ruleset, sketch: Sketch) -> Found:
-    """Every contradiction in what is said of a position in one of the ages."""
-    for check in _CHECKS:
+    """Every contradiction in what is said of a position."""
+    for check in _CHECKS if sketch.model.draft is None else _CHECKS_OF_A_DRAFT:
         yield from check(rules, sketch)
+
+
+def _draft(rules: Ruleset, sketch: Sketch) -> Found:
+    model = sketch.model
+    for key in _NOT_IN_A_DRAFT:
+        if key in model.model_fields_set:
+            yield (key,), f"`{key}` can't be said in the wonder draft, before the first age"
+    picks = sum(len(group) for group in rules.numbers.wonder_draft)
+    said = [] if model.draft is None else model.draft.wonders
+    if len(said) > picks or (len(said) < picks and not model.fill):
+        yield ("draft", "wonders"), f"{picks} wonders are drafted, and {len(said)} are named"
+
+
+_NOT_IN_A_DRAFT: Final = (
+    "age",
+    "structure",
+    "accessible",
+    "one",
+    "two",
+    "pile",
+    "pawn",
+    "military_tokens",
+    "to_move",
+    "decision",
+    "extra_turn",
+    "unrevealed",
+    "outcome",
+)
 
 
 def _coins(rules: Ruleset, sketch: Sketch) -> Found:
@@ -73,87 +102,18 @@ def _structure(rules: Ruleset, sketch: Sketch) -> Found:
         on_top = [c for c in slot.covered_by if sketch.slots[c] != EMPTY]
         if on_top and sketch.slots[slot.slot] == EMPTY:
             yield (
-                _slot_place(rules, sketch, on_top[0]),
+                sketch.places.get(sketch.slots[on_top[0]], ("structure",)),
                 f"no order of taking leads here: the card of row {slot.row + 1} under `{sketch.slots[on_top[0]]}` "
                 "is gone, but could not be taken yet",
             )
 
 
-def _slot_place(rules: Ruleset, sketch: Sketch, slot: int) -> Place:
-    layout = rules.catalogue.layouts[sketch.age]
-    row = layout[slot].row
-    return ("structure", row, slot - next(other.slot for other in layout if other.row == row))
-
-
-def _ages(rules: Ruleset, sketch: Sketch) -> Found:
-    if sketch.model.any_age:
-        return
-    buildings = rules.catalogue.buildings
-    structures: list[tuple[int, list[str], Place]] = [(sketch.age, sketch.slots, ("structure",))]
-    structures += [(age, slots, ("later", str(age))) for age, slots in sketch.later.items()]
-    for age, slots, place in structures:
-        for card in slots:
-            if card not in (EMPTY, TO_DEAL) and buildings[card].age != age:
-                yield (
-                    _card_place(sketch, card, place),
-                    f"`{card}` is a card of age {buildings[card].age} and can't lie in the structure of age {age} "
-                    "(`any_age = true` lets it)",
-                )
-    for card, where in _played(sketch):
-        if buildings[card].age > sketch.age:
-            yield (
-                where,
-                f"`{card}` is a card of age {buildings[card].age}, and the game is in age {sketch.age} "
-                "(`any_age = true` lets it)",
-            )
-
-
-def _card_place(sketch: Sketch, card: str, place: Place) -> Place:
-    model = sketch.model
-    if place == ("structure",) and model.structure is None:
-        return ("accessible", (model.accessible or []).index(card))
-    rows = model.structure if place == ("structure",) else model.later.of(int(place[1]))
-    for index, row in enumerate(rows or ()):
-        if card in row:
-            return (*place, index, row.index(card))
-    return place
-
-
-def _played(sketch: Sketch) -> Iterator[tuple[str, Place]]:
-    """Every card that has left a structure, and where it is said to be."""
-    for seat in SEATS:
-        word, city = SEAT_WORDS[seat], sketch.cities[seat]
-        given = getattr(sketch.model, word)
-        yield from ((card, (word, "buildings", given.buildings.index(card))) for card in city.buildings)
-        for built in city.built:
-            if built.card is not None:
-                yield built.card, (word, "built", given.built.index(built), "with")
-    for entry in sketch.pile:
-        yield entry.card, ("pile", sketch.model.pile.index(entry))
-
-
-def _decks(rules: Ruleset, sketch: Sketch) -> Found:
-    """No age has more cards than its structure has slots, and the last one no more guilds than are added."""
-    buildings = rules.catalogue.buildings
-    backs = Counter(buildings[card].back for card, _ in _played(sketch))
-    to_deal: Counter[int] = Counter()
-    for age, slots in ((sketch.age, sketch.slots), *sketch.later.items()):
-        for card in slots:
-            if card == TO_DEAL:
-                to_deal[age] += 1
-            elif card != EMPTY:
-                backs[buildings[card].back] += 1
-    guilds = rules.numbers.guilds_added
-    if backs["guild"] > guilds:
-        yield (), f"{backs['guild']} guilds are in the game, but only {guilds} of them ever are"
-    last = max(rules.catalogue.layouts)
-    for age, layout in rules.catalogue.layouts.items():
-        most = len(layout) - (guilds if age == last else 0)
-        if backs[str(age)] > most:
-            yield (), f"{backs[str(age)]} cards of age {age} are in the game, but only {most} of them ever are"
-        known = backs[str(age)] + (backs["guild"] if age == last else 0)
-        if to_deal[age] and to_deal[age] + known > len(layout):
-            yield (), f"{to_deal[age]} cards of age {age} are to be dealt, but only {len(layout) - known} are left"
+def _cards(rules: Ruleset, sketch: Sketch) -> Found:
+    if not sketch.model.any_age:
+        for card, text in misplaced(rules, sketch.age, sketch.structures, sketch.played):
+            yield (("structure",) if card is None else sketch.places[card]), text
+    for text in shortage(rules, sketch):
+        yield ("structure",), text
 
 
 def _tokens(rules: Ruleset, sketch: Sketch) -> Found:
@@ -249,10 +209,10 @@ _CHECKS: Final[tuple[Callable[[Ruleset, Sketch], Found], ...]] = (
     _coins,
     _wonders,
     _structure,
-    _ages,
-    _decks,
+    _cards,
     _tokens,
     _track,
     _decision,
     _ending,
 )
+_CHECKS_OF_A_DRAFT: Final = (_draft, _cards, _tokens)

@@ -210,10 +210,10 @@ def _face_down(moment: Moment) -> int:
 def _sees(moment: Moment, expected: list[Sees]) -> Differences:
     for sees in expected:
         viewer = Viewer[sees.viewer.upper()]
-        seen = set(_texts(project(moment.rules, moment.state, viewer)))
+        seen = set(_ids(project(moment.rules, moment.state, viewer)))
         for event in moment.events:
             if audience(event) in (None, viewer) or viewer is Viewer.OMNISCIENT:
-                seen.update(_texts(event))
+                seen.update(_ids(event))
         for wanted, words in ((True, sees.shown), (False, sees.hidden)):
             for word in words:
                 if (word in seen) != wanted:
@@ -221,18 +221,26 @@ def _sees(moment: Moment, expected: list[Sees]) -> Differences:
                     yield Difference(f"{word} for viewer {sees.viewer}", wording[not wanted], wording[wanted])
 
 
-def _texts(value: Any) -> Iterator[str]:
-    """Every text anywhere in a view or an event."""
+_NO_IDS: Final = frozenset(("kind", "verb", "how", "state", "reason"))
+"""Fields of views, actions and events whose words are no ids: `library` is a card, and a kind of decision."""
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """Every id anywhere in a view or an event."""
+    names: tuple[str, ...] = getattr(value, "_fields", ())
+    if is_dataclass(value):
+        names = tuple(part.name for part in fields(value))
     if isinstance(value, str):
         yield value
-    elif is_dataclass(value):
-        for part in fields(value):
-            yield from _texts(getattr(value, part.name))
+    elif names:
+        for name in names:
+            if name not in _NO_IDS:
+                yield from _ids(getattr(value, name))
     elif isinstance(value, dict):
-        yield from _texts(tuple(value.items()))
+        yield from _ids(tuple(value.items()))
     elif isinstance(value, tuple):
         for item in value:
-            yield from _texts(item)
+            yield from _ids(item)
 
 
 def _discard_income(moment: Moment, expected: BySeatOf[int]) -> Differences:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
 from duel_tui.deal import shuffled
 from duel_tui.engine.effects import DrawTokens
 from duel_tui.engine.types import ONE
-from duel_tui.record.scenario.census import Census
+from duel_tui.record.scenario.decks import deck_backs, deck_sizes
 from duel_tui.record.scenario.sketch import Sketch
-from duel_tui.record.scenario.slots import EMPTY, TO_DEAL
+from duel_tui.record.scenario.slots import TO_DEAL
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
@@ -18,29 +19,30 @@ if TYPE_CHECKING:
 DEFAULT_SEED = 1
 
 
-def close_gaps(rules: Ruleset, sketch: Sketch, census: Census) -> tuple[str, ...]:
+def close_gaps(rules: Ruleset, sketch: Sketch) -> tuple[str, ...]:
     """Fill the gaps of a sketch without contradictions, in place; the cards that are out of the game."""
     catalogue = rules.catalogue
-    free = [card for card in catalogue.buildings if card not in census.mentioned]
-    _tuck(rules, sketch, free)
+    free = [card for card in catalogue.buildings if card not in sketch.places]
     if sketch.model.fill:
         random = Random(DEFAULT_SEED if sketch.model.seed is None else sketch.model.seed)
         free = [*shuffled(free, random)]
-        for age, slots in ((sketch.age, sketch.slots), *sketch.later.items()):
+        for age, slots in sketch.structures.items():
             _deal_age(rules, sketch, age, slots, free)
-        wonders = [wonder for wonder in catalogue.wonders if wonder not in census.mentioned]
+        wonders = [wonder for wonder in catalogue.wonders if wonder not in sketch.places]
         _deal_wonders(rules, sketch, [*shuffled(wonders, random)])
-        tokens = [token for token in catalogue.tokens if token not in census.mentioned]
+        tokens = [token for token in catalogue.tokens if token not in sketch.places]
         _deal_tokens(rules, sketch, [*shuffled(tokens, random)])
-    return tuple(free)
+    _tuck(rules, sketch, free)
+    return (*free, *(word for word in sketch.model.out if word in catalogue.buildings))
 
 
 def _tuck(rules: Ruleset, sketch: Sketch, free: list[str]) -> None:
-    """Some card lies under every wonder that stands, the first one that is out of the game and old enough."""
+    """Some card lies under every wonder that stands: one that is out of the game, and of a past age if there is one."""
+    past = [card for card in free if rules.catalogue.buildings[card].age <= sketch.age]
     for city in sketch.cities:
         for index, built in enumerate(city.built):
             if built.card is None:
-                card = next(card for card in free if rules.catalogue.buildings[card].age <= sketch.age)
+                card = past.pop(0) if past else free[0]
                 free.remove(card)
                 city.built[index] = built.model_copy(update={"card": card})
 
@@ -48,26 +50,18 @@ def _tuck(rules: Ruleset, sketch: Sketch, free: list[str]) -> None:
 def _deal_age(rules: Ruleset, sketch: Sketch, age: int, slots: list[str], free: list[str]) -> None:
     """Deal an age from its deck, in which each card of the age that is mentioned anywhere has its place."""
     buildings = rules.catalogue.buildings
-    guilds = rules.numbers.guilds_added if age == max(rules.catalogue.layouts) else 0
-    in_game = _in_game(sketch)
+    lying = [card for places in sketch.structures.values() for card in places if card in buildings]
+    known = Counter(buildings[card].back for card in (*lying, *sketch.played))
+    sizes = deck_sizes(rules)
     deck: list[str] = []
-    for back, size in ((str(age), len(rules.catalogue.layouts.get(age, ())) - guilds), ("guild", guilds)):
-        known = sum(buildings[card].back == back for card in in_game)
-        deck += [card for card in free if buildings[card].back == back][: max(0, size - known)]
+    for back in deck_backs(rules, age):
+        cards = [card for card in free if buildings[card].back == back]
+        deck += cards if sketch.model.any_age else cards[: max(0, sizes[back] - known[back])]
     dealt = iter([card for card in free if card in deck])
     for slot, card in enumerate(slots):
         if card == TO_DEAL:
             slots[slot] = next(dealt)
             free.remove(slots[slot])
-
-
-def _in_game(sketch: Sketch) -> list[str]:
-    structures = (sketch.slots, *sketch.later.values())
-    cards = [card for slots in structures for card in slots if card not in (EMPTY, TO_DEAL)]
-    for city in sketch.cities:
-        cards += city.buildings
-        cards += [built.card for built in city.built if built.card is not None]
-    return cards + [entry.card for entry in sketch.pile]
 
 
 def _deal_wonders(rules: Ruleset, sketch: Sketch, free: list[str]) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Draft
 from duel_tui.engine.errors import Illegal
@@ -34,22 +33,6 @@ from duel_tui.record.scenario.slots import EMPTY
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
 
-_NOT_IN_A_DRAFT: Final = (
-    "age",
-    "structure",
-    "accessible",
-    "one",
-    "two",
-    "pile",
-    "pawn",
-    "military_tokens",
-    "to_move",
-    "decision",
-    "extra_turn",
-    "unrevealed",
-    "outcome",
-)
-
 
 def seat_of(word: str) -> Seat:
     """The seat that a word names."""
@@ -59,15 +42,14 @@ def seat_of(word: str) -> Seat:
 def make_state(rules: Ruleset, model: Position, faults: Faults) -> GameState | None:
     """The state that a position describes, or None after noting everything that is wrong with it."""
     before = len(faults.found)
-    drawn, census = sketch(rules.catalogue, model, faults)
-    wrong = _draft_faults(rules, drawn) if model.draft is not None else contradictions(rules, drawn)
-    for place, text in wrong:
+    drawn = sketch(rules.catalogue, model, faults)
+    for place, text in contradictions(rules, drawn):
         faults.add(place, text)
     if model.seed is not None and not model.fill:
         faults.add(("seed",), "nothing is dealt, so a seed is of no use: `fill = true` deals the rest")
     if len(faults.found) > before:
         return None
-    removed = close_gaps(rules, drawn, census)
+    removed = close_gaps(rules, drawn)
     if model.draft is not None:
         return _drafting(rules, drawn, _deal(rules, drawn, removed), faults)
     return _in_an_age(rules, drawn, _deal(rules, drawn, removed), faults)
@@ -89,17 +71,6 @@ def _deal(rules: Ruleset, drawn: Sketch, removed: tuple[str, ...]) -> Deal:
 
 
 # In the draft
-
-
-def _draft_faults(rules: Ruleset, drawn: Sketch) -> Iterator[tuple[Place, str]]:
-    model = drawn.model
-    for key in _NOT_IN_A_DRAFT:
-        if key in model.model_fields_set:
-            yield (key,), f"`{key}` can't be said in the wonder draft, before the first age"
-    picks = sum(len(group) for group in rules.numbers.wonder_draft)
-    said = [] if model.draft is None else model.draft.wonders
-    if len(said) > picks or (len(said) < picks and not model.fill):
-        yield ("draft", "wonders"), f"{picks} wonders are drafted, and {len(said)} are named"
 
 
 def _drafting(rules: Ruleset, drawn: Sketch, deal: Deal, faults: Faults) -> GameState | None:

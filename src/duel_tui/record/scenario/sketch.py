@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import ONE, SEAT_WORDS, TWO, Seat
 from duel_tui.record.scenario.census import Census
 from duel_tui.record.scenario.model import Built, CityPart, Piled, Position
+from duel_tui.record.scenario.places import Place
 from duel_tui.record.scenario.problems import Faults
 from duel_tui.record.scenario.slots import EMPTY, later_slots, structure_slots
 
@@ -46,6 +48,21 @@ class Sketch:
     pile: list[Piled]
     wonders: list[str]
     """The wonders of the draft."""
+    places: Mapping[str, Place]
+    """Where everything that is mentioned is."""
+
+    @property
+    def structures(self) -> dict[int, list[str]]:
+        """The slots of this age, if there is one, and of those to come."""
+        return {self.age: self.slots, **self.later} if self.age else self.later
+
+    @property
+    def played(self) -> list[str]:
+        """The cards that are known to have left a structure: in cities, under wonders, discarded."""
+        cards = [entry.card for entry in self.pile]
+        for city in self.cities:
+            cards += [*city.buildings, *(built.card for built in city.built if built.card is not None)]
+        return cards
 
     @property
     def filled(self) -> int:
@@ -62,7 +79,7 @@ class Sketch:
         return TWO if word == SEAT_WORDS[TWO] else ONE
 
 
-def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> tuple[Sketch, Census]:
+def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> Sketch:
     """Read a position; what can't be read is noted as a problem and left out."""
     census = Census(catalogue, faults)
     age = _age(catalogue, model)
@@ -79,9 +96,10 @@ def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> tuple[Sketc
         box=_box(census, model),
         wonders=[] if model.draft is None else census.wonders(model.draft.wonders, ("draft", "wonders")),
         pile=[entry for index, entry in enumerate(model.pile) if census.card(entry.card, ("pile", index))],
+        places=census.mentioned,
     )
     census.anything(model.out, ("out",))
-    return drawn, census
+    return drawn
 
 
 def _age(catalogue: Catalogue, model: Position) -> int:

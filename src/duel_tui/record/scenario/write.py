@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from duel_tui.engine.state import City, GameState
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
+from duel_tui.record.scenario.decks import misplaced
 from duel_tui.record.scenario.slots import EMPTY, rows_of
 
 if TYPE_CHECKING:
@@ -53,17 +54,23 @@ def _taken(rules: Ruleset, state: GameState) -> Iterator[str]:
         yield wonder
 
 
-def _structure(rules: Ruleset, state: GameState) -> Iterator[str]:
+def _slots(state: GameState) -> list[str]:
+    """The structure by slot."""
     cards, shape, _ = state.structure
+    assert shape is not None
+    slots = [card if shape.filled >> slot & 1 else EMPTY for slot, card in enumerate(cards)]
+    return slots + [EMPTY] * (len(shape.layout.slots) - len(slots))
+
+
+def _structure(rules: Ruleset, state: GameState) -> Iterator[str]:
+    shape = state.structure.shape
     if shape is None or not shape.filled:
         return
-    slots = [card if shape.filled >> slot & 1 else EMPTY for slot, card in enumerate(cards)]
-    slots += [EMPTY] * (len(shape.layout.slots) - len(slots))
     if any(shape.filled & covers and not shape.filled >> slot & 1 for slot, covers in enumerate(shape.layout.covers)):
         # Cards side by side with nothing under them, as only a short list of accessible cards can say it.
-        yield from _named("accessible", (card for card in slots if card != EMPTY))
+        yield from _named("accessible", (card for card in _slots(state) if card != EMPTY))
         return
-    yield from _rows(rules, "structure", state.age, slots)
+    yield from _rows(rules, "structure", state.age, _slots(state))
 
 
 def _rows(rules: Ruleset, key: str, age: int, slots: list[str]) -> Iterator[str]:
@@ -151,24 +158,15 @@ def _future(rules: Ruleset, state: GameState) -> Iterator[str]:
 
 
 def _any_age(rules: Ruleset, state: GameState) -> bool:
-    """Whether some card is where cards of its age can't be in a game."""
-    age_of = {card: building.age for card, building in rules.catalogue.buildings.items()}
-    cards, shape, _ = state.structure
-    lying = [card for slot, card in enumerate(cards) if shape is not None and shape.filled >> slot & 1]
-    played = [*(entry.card for entry in state.pile)]
+    """Whether some card is where it can't be in a game."""
+    structures: dict[int, Sequence[str]] = {state.age: _slots(state)}
+    for age, cards in enumerate(state.deal.structures, start=1):
+        if age > state.age:
+            structures[age] = cards
+    played = [entry.card for entry in state.pile]
     for city in state.cities:
         played += [*city.buildings, *(entry.card for entry in city.built)]
-    later = [
-        age_of[card] != age
-        for age, dealt in enumerate(state.deal.structures, start=1)
-        for card in dealt
-        if age > state.age
-    ]
-    return (
-        any(later)
-        or any(age_of[card] != state.age for card in lying)
-        or any(age_of[card] > state.age for card in played)
-    )
+    return any(misplaced(rules, state.age, structures, played))
 
 
 def _named(key: str, ids: Iterable[str]) -> Iterator[str]:
