@@ -61,6 +61,25 @@ class EndScreen(PaintedScreen[None]):
         """A game with other options."""
         self.duel.show_new_game()
 
+    def action_export(self) -> None:
+        """Write the game as text beside its save."""
+        from duel_tui.words.transcript import lines
+
+        name = self._desk.table.save_name
+        if name is None:
+            self._say("!", "This game isn't saved, so it can't be exported.")
+            return
+        try:
+            loaded = self.duel.store.read(name)
+            path = self.duel.store.path(name).with_suffix(".txt")
+            path.write_text("\n".join([*lines(loaded.contents, loaded.history), ""]), encoding="utf-8")
+        except SaveError as problem:
+            self._say("!", str(problem))
+        except OSError as reason:
+            self._say("!", f"The game could not be written as text: {reason.strerror or reason}.")
+        else:
+            self._say(">", f"Written to {path}")
+
     def action_undo(self) -> None:
         """Take back the last action, on the table."""
         self._desk.undo()
