@@ -107,6 +107,17 @@ def test_no_card_of_the_game_is_cut_in_the_panel(size: tuple[int, int]) -> None:
             assert ".." not in text(replace(state, view=view, focus=at.card(building.id), quotes=None), size)
 
 
+@pytest.mark.parametrize("size", [(90, 8), *SIZES])
+@pytest.mark.parametrize("pawn", [-5, -1, 2, 5])
+def test_no_wonder_of_the_game_is_cut_in_the_panel(size: tuple[int, int], pawn: int) -> None:
+    scene = at.age_three()
+    for name in at.CATALOGUE.wonders:
+        owner = scene.view.cities[ONE]
+        here = replace(owner, wonders=(replace(owner.wonders[0], wonder=name), *owner.wonders[1:]))
+        view = replace(scene.view, cities=scene.view.cities.with_(ONE, here), pawn=pawn)
+        assert ".." not in text(replace(scene, view=view, focus=Focus("wonder", name), quotes=None), size)
+
+
 def test_a_price_with_more_lines_than_rows_puts_what_costs_nothing_together() -> None:
     said = text(at.age_three("pantheon"), MEDIUM)
     assert "total" in said and "Ben would pay" in said

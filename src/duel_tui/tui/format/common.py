@@ -14,6 +14,8 @@ from .text import fit
 
 LETTERS: Final = "abcdefghijk"
 """Jump letters of the accessible cards, from left to right."""
+NAME_ROOM: Final = 14
+"""Cells for a player's name beside a price, which must never be cut."""
 
 
 def signs(scene: Scene) -> Signs:

@@ -10,14 +10,12 @@ from duel_tui.engine.types import SEATS, Seat
 from duel_tui.words import costs, quotes
 from duel_tui.words.quotes import QuoteLine
 
-from .common import short_names, signs
+from .common import NAME_ROOM, short_names, signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, GOOD, LINE, MUTED, STRONG, STRONG_GOOD, TEXT
 from .text import Line, cells, fit, wrap
 
-NAME_ROOM: Final = 14
-"""Cells for a player's name beside a price, which must never be cut."""
 _UNITS: Final = 4
 """Cells for the letters of the units."""
 

@@ -9,8 +9,8 @@ from duel_tui.words import costs, nouns, places, quotes
 from . import panel_small_things as things
 from . import panel_text, panel_uses
 from .canvas import Canvas
-from .common import jump_letters, place_in_focus, sees_options, short_names, usable
-from .panel_prices import NAME_ROOM, style_of, today
+from .common import NAME_ROOM, jump_letters, place_in_focus, sees_options, short_names, usable
+from .panel_prices import style_of, today
 from .scene import Picture, Scene, Style
 from .strip import back_row, gives_rows, room_after, rows_below, title_rule
 from .styles import BADGE, MUTED, STRONG, TEXT, coloured

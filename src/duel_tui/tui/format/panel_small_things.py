@@ -6,8 +6,8 @@ from duel_tui.words import costs, nouns, quotes
 
 from . import choice, panel_text
 from .canvas import Canvas
-from .common import short_names, wonder_in_focus
-from .panel_prices import NAME_ROOM, style_of
+from .common import NAME_ROOM, short_names, wonder_in_focus
+from .panel_prices import style_of
 from .scene import Scene, Style
 from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED, STRONG, TEXT, coloured

@@ -10,7 +10,7 @@ from duel_tui.engine.types import Seat
 from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words import costs, effects, faces, nouns, places
 
-from .common import signs, to_act
+from .common import NAME_ROOM, short_names, signs, to_act
 from .scene import Scene, Style
 from .styles import MUTED, TEXT, coloured
 from .text import Line, wrap
@@ -29,6 +29,8 @@ class Texts(NamedTuple):
     """The building that makes it free: `free with Garrison (you have it)`."""
     note: str = ""
     """What taking it changes in the structure, or another remark."""
+    brief_cost: str = ""
+    """The cost in card notation."""
     compact: str = ""
     """The effects in card notation with what they would mean now, for places where the words don't fit."""
 
@@ -50,6 +52,7 @@ def of_card(scene: Scene, building: Building, place: SlotView | None) -> Texts:
         effects=gives,
         source=source,
         note=places.frees(place, scene.view) if place is not None and place.accessible else "",
+        brief_cost=f"costs {costs.notation(building.cost)}",
         compact=_compact(scene, building, gives),
     )
 
@@ -64,7 +67,9 @@ def _compact(scene: Scene, record: Building | Wonder, lines: Sequence[str]) -> s
     sign = record.chain_sign if isinstance(record, Building) else None
     notes = [note for line in lines[: -1 if sign else None] if (note := line.partition(": ")[2])]
     what = faces.gives(record, signs(scene))[0]
-    return what + (f" ({'; '.join(notes)})" if notes else "") + (f", &{sign}" if sign else "")
+    only_words = [effects.general(e, signs(scene)) for e in record.effects if not faces.has_notation(e)]
+    parts = [what + (f" ({'; '.join(notes)})" if notes else ""), *only_words, *([f"&{sign}"] if sign else [])]
+    return ", ".join(parts)
 
 
 def when_turned_up(place: SlotView) -> str:
@@ -87,7 +92,7 @@ def of_wonder(scene: Scene, wonder: Wonder, view: WonderView | None, owner: Seat
         kind = "wonder on offer"
     else:
         state = {"built": "built", "removed": "out of the game"}.get(view.state, "not built yet")
-        kind = f"wonder of {scene.names.of(owner)}, {state}"
+        kind = f"wonder of {short_names(scene, NAME_ROOM).of(owner)}, {state}"
     seat = acting_seat(scene) if owner is None else owner
     unbuilt = view is not None and view.state == "unbuilt"
     lines = (
@@ -95,8 +100,13 @@ def of_wonder(scene: Scene, wonder: Wonder, view: WonderView | None, owner: Seat
         if unbuilt
         else effects.all_general(wonder, scene.catalogue, signs(scene))
     )
-    compact = _compact(scene, wonder, lines) if all(map(faces.has_notation, wonder.effects)) else ""
-    return Texts((kind, MUTED), (f"costs {costs.in_words(wonder.cost)}", TEXT), lines, compact=compact)
+    return Texts(
+        kind=(kind, MUTED),
+        cost=(f"costs {costs.in_words(wonder.cost)}", TEXT),
+        effects=lines,
+        brief_cost=f"costs {costs.notation(wonder.cost)}",
+        compact=_compact(scene, wonder, lines),
+    )
 
 
 def of_token(scene: Scene, token: Token) -> Texts:
@@ -114,8 +124,8 @@ def rows(texts: Texts, width: int, room: int) -> list[Line]:
     for paragraphs in _forms(texts):
         lines = broken(paragraphs, width)
         if len(lines) <= room:
-            break
-    return lines[:room]
+            return lines
+    return [*lines[: room - 1], [(" ..", MUTED)]]
 
 
 def broken(paragraphs: Iterable[Paragraph], width: int) -> list[Line]:
@@ -138,6 +148,9 @@ def _forms(texts: Texts) -> Iterator[list[Paragraph]]:
     yield [head, *source, in_one, *note]
     brief_note = [(texts.note.removeprefix("taking it "), MUTED)] if texts.note else []
     yield [head, in_one, *brief_note]
+    if texts.brief_cost:
+        head = (f"{short_kind}, {texts.brief_cost}", style)
+        yield [head, in_one, *brief_note]
     if texts.compact:
         yield [head, (texts.compact, TEXT), *brief_note]
 
