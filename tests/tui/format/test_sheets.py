@@ -15,6 +15,7 @@ from duel_tui.tui.format.help import Section, pages
 from duel_tui.tui.format.pile import pile
 from duel_tui.tui.format.scene import Painter, Scene
 from duel_tui.tui.format.views import Name, cities, last_page, since, whole_log
+from duel_tui.words.effects import all_general
 from duel_tui.words.signs import UNICODE
 
 from . import positions as at
@@ -33,6 +34,20 @@ def test_the_draft_shows_what_is_on_offer_and_who_took_the_rest(size: tuple[int,
     assert "1  Circus" not in said
     for name in ("Strategy", "Urbanism", "Theology", "Economy", "Agriculture"):
         assert name in said
+
+
+@pytest.mark.parametrize("size", [(72, 27), (60, 19), (55, 17), (112, 41)])
+def test_no_wonder_on_offer_is_cut(size: tuple[int, int]) -> None:
+    scene = at.drafting()
+    assert scene.view.draft is not None
+    names = tuple(at.CATALOGUE.wonders)
+    for first in range(0, len(names), 4):
+        state = replace(scene.view.draft, shown=names[first : first + 4], taken=())
+        said = " ".join(plain(draft(replace(scene, view=replace(scene.view, draft=state)), *size)).split())
+        assert ".." not in said
+        for name in state.shown:
+            last = all_general(at.CATALOGUE.wonders[name], at.CATALOGUE)[-1]
+            assert last.split()[-1] in said
 
 
 def test_the_draft_tells_the_order_of_the_picks() -> None:

@@ -92,11 +92,14 @@ def _card(canvas: Canvas, scene: Scene, at: Region, number: int, wonder: Wonder,
     gives = faces.gives(wonder, signs(scene))[0]
     label = "costs " if len(cost) + len(gives) + 7 <= inner else ""
     canvas.write(at.x + 2, at.y + 1, [(label, _on(MUTED)), (cost, _on(STRONG))])
-    room = inner - len(label) - len(cost) - 1
-    gives = first_that_fits(("  ".join(gives.split(" ")), gives), room)
+    beside = inner - len(label) - len(cost) - 1
+    gives = first_that_fits(("  ".join(gives.split(" ")), gives), beside)
     canvas.write_right(at.x + at.width - 2, at.y + 1, [(gives, _on(STRONG))])
-    lines = [line for text in effects.all_general(wonder, scene.catalogue, signs(scene)) for line in wrap(text, inner)]
-    for row, text in enumerate(lines[: at.height - 3]):
+    texts, room = effects.all_general(wonder, scene.catalogue, signs(scene)), at.height - 3
+    lines = [line for text in texts for line in wrap(text, inner)]
+    if len(lines) > room:
+        lines = wrap(", ".join(texts), inner)
+    for row, text in enumerate(lines[:room]):
         canvas.put(at.x + 2, at.y + 2 + row, text, _on(TEXT))
 
 

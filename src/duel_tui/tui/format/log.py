@@ -55,10 +55,11 @@ def _confirm(canvas: Canvas, scene: Scene, armed: Armed) -> None:
         [(" coins   ", MUTED), (f"{armed.coins[0]}$ > {armed.coins[1]}$", STRONG)],
         [(" points  ", MUTED), (f"{armed.points[0]} > {armed.points[1]}", STRONG)],
     ]
-    notes = [(note, TEXT) for note in armed.notes]
-    notes.insert(0, (turns_up(armed), MUTED if not armed.turns_up else TEXT))
-    for text, style in notes:
-        changes += [[(f" {line}", style)] for line in wrap(text, width)]
+    notes = [turns_up(armed), *armed.notes]
+    told = [line for note in notes for line in wrap(note, width)]
+    if len(changes) + len(told) + 2 > room:
+        told = wrap("; ".join(notes), width)
+    changes += [[(f" {line}", TEXT)] for line in told]
     keys: list[Line] = [
         [(" Enter or y   ", KEY), ("do it", KEY)],
         [(" Esc or n     ", KEY), ("take it back", KEY)],
