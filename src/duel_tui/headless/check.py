@@ -78,11 +78,10 @@ def check(rules: Ruleset, path: Path) -> Report:
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files themselves, and those in folders; a folder without any stands for itself, to be told as a problem."""
     for path in paths:
-        if path.is_dir():
-            yield from sorted(path.rglob("*.toml"))
-        else:
-            yield path
+        found = sorted(path.rglob("*.toml")) if path.is_dir() else []
+        yield from found or [path]
 
 
 def _print(rules: Ruleset, report: Report) -> None:
@@ -111,10 +110,10 @@ def _summary(reports: list[Report]) -> str:
     cases = sum(len(report.cases) for report in reports)
     failed = sum(report.failed for report in reports)
     bad = sum(report.bad is not None for report in reports)
-    parts = [f"{count(cases, 'case')} in {count(len(reports) - bad, 'file')}"]
-    parts.append("all hold" if not failed else f"{failed} {'does' if failed == 1 else 'do'} not hold")
-    if bad:
-        parts.append(f"{count(bad, 'file')} can't be used")
+    parts = [f"{count(bad, 'file')} can't be used"] if bad else []
+    if cases or not bad:
+        held = "all hold" if not failed else f"{failed} {'does' if failed == 1 else 'do'} not hold"
+        parts.insert(0, f"{count(cases, 'case')} in {count(len(reports) - bad, 'file')}, {held}")
     return f"{', '.join(parts)}."
 
 

@@ -58,11 +58,8 @@ _NOT_IN_A_DRAFT: Final = (
 
 def _coins(rules: Ruleset, sketch: Sketch) -> Found:
     for seat in SEATS:
-        if sketch.cities[seat].coins < 0:
-            yield (
-                (SEAT_WORDS[seat], "coins"),
-                f"nobody has less than 0 coins, and this says {sketch.cities[seat].coins}",
-            )
+        if (coins := sketch.cities[seat].coins) < 0:
+            yield (SEAT_WORDS[seat], "coins"), f"coins never go below 0, and these are {coins}"
 
 
 def _wonders(rules: Ruleset, sketch: Sketch) -> Found:

@@ -27,7 +27,7 @@ class Strict(BaseModel):
 
 
 def _listed(value: Any) -> Any:
-    return [value] if isinstance(value, str | dict) else value
+    return value if isinstance(value, list) else [value]
 
 
 def _keyed(key: str) -> Callable[[Any], Any]:
@@ -178,6 +178,18 @@ class Points(Strict):
 PointsOrTotal: TypeAlias = Annotated[Points, BeforeValidator(_keyed("total"), json_schema_input_type=Points | int)]
 
 
+class NumberBySeat(BySeatOf[int]):
+    """A number for either seat, or for both."""
+
+
+class IdsBySeat(BySeatOf[list[str]]):
+    """Ids for either seat, or for both."""
+
+
+class PointsBySeat(BySeatOf[PointsOrTotal]):
+    """A score sheet for either seat, or for both."""
+
+
 class Asked(Strict):
     """What is expected of the open decision; its kind alone is short for a table with nothing else."""
 
@@ -222,8 +234,8 @@ class Step(Strict):
     price: Prices | None = None
     events: Texts | None = None
     no_events: Texts | None = None
-    coins: BySeatOf[int] | None = None
-    points: BySeatOf[PointsOrTotal] | None = None
+    coins: NumberBySeat | None = None
+    points: PointsBySeat | None = None
     pawn: int | None = None
     military_tokens: list[int] | None = None
     age: int | None = None
@@ -234,14 +246,14 @@ class Step(Strict):
     accessible: list[str] | None = None
     cards_left: int | None = None
     face_down: int | None = None
-    buildings: BySeatOf[list[str]] | None = None
-    built: BySeatOf[list[str]] | None = None
-    unbuilt: BySeatOf[list[str]] | None = None
-    removed: BySeatOf[list[str]] | None = None
-    tokens: BySeatOf[list[str]] | None = None
-    symbols: BySeatOf[list[str]] | None = None
-    kinds: BySeatOf[int] | None = None
-    discard_income: BySeatOf[int] | None = None
+    buildings: IdsBySeat | None = None
+    built: IdsBySeat | None = None
+    unbuilt: IdsBySeat | None = None
+    removed: IdsBySeat | None = None
+    tokens: IdsBySeat | None = None
+    symbols: IdsBySeat | None = None
+    kinds: NumberBySeat | None = None
+    discard_income: NumberBySeat | None = None
     board: list[str] | None = None
     box: list[str] | None = None
     pile: list[str] | None = None

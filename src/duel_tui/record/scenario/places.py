@@ -28,16 +28,17 @@ class Places:
         self._text = text
         self._lines: dict[Place, int] | None = None
 
-    def has(self, place: Place) -> bool:
-        """Whether something stands at exactly this place."""
-        return place in self._found()
+    def depth(self, place: Place) -> int:
+        """How many parts of the way to a place the text holds."""
+        lines = self._found()
+        depth = len(place)
+        while depth and place[:depth] not in lines:
+            depth -= 1
+        return depth
 
     def line(self, place: Place) -> int:
         """The line (from 1) of the value, or of the nearest thing around it that the text holds."""
-        lines = self._found()
-        while place and place not in lines:
-            place = place[:-1]
-        return lines.get(place, 1)
+        return self._found().get(place[: self.depth(place)], 1)
 
     def _found(self) -> dict[Place, int]:
         if self._lines is None:

@@ -49,9 +49,9 @@ class Faults:
 
     def line(self, place: Place) -> int:
         """The line of a place of the case: where the case says it, else where it is shared."""
-        if self.own and not self.places.has((*self.own, *place)) and self.places.has(place):
-            return self.places.line(place)
-        return self.places.line((*self.own, *place))
+        whole = (*self.own, *place)
+        said_here = self.places.depth(whole) - len(self.own)
+        return self.places.line(place if self.own and self.places.depth(place) > said_here else whole)
 
 
 def unknown(kind: str, word: str, known: Iterable[str]) -> str:

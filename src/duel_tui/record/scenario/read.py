@@ -58,6 +58,8 @@ def read_scenarios(path: Path, rules: Ruleset) -> ScenarioFile:
 
     Raises `BadScenario` with everything that is wrong with it.
     """
+    if path.is_dir():
+        raise BadScenario(path, [Problem(0, "this is a folder, and no file in it ends in .toml")])
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -108,16 +110,31 @@ def _decode(path: Path, data: bytes) -> str:
 
 def _toml(path: Path, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        top = tomllib.loads(text)
     except RecursionError:
-        raise BadScenario(path, [Problem(0, "lists or tables are nested too deeply")]) from None
-    except ValueError as error:
-        why = str(error)
-        where = _AT_LINE.search(why)
-        line = int(where[1]) if where else text.count("\n") + 1
-        column = f" (column {where[2]})" if where else ""
-        sentence = (why[: where.start()] if where else why.removesuffix(" (at end of document)")).rstrip(".")
-        raise BadScenario(path, [Problem(line, f"this is no TOML: {sentence}{column}")]) from None
+        lines = text.split("\n")
+        deepest = max(range(len(lines)), key=lambda index: lines[index].count("[") + lines[index].count("{"))
+        raise BadScenario(path, [Problem(deepest + 1, "lists or tables are nested too deeply")]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadScenario(path, [_no_toml(text, str(error))]) from None
+    except ValueError:
+        raise BadScenario(path, [Problem(0, "this is no TOML: a number has too many digits")]) from None
+    if not top:
+        raise BadScenario(path, [Problem(0, "the file says nothing: it has neither a position nor a case")])
+    return top
+
+
+def _no_toml(text: str, why: str) -> Problem:
+    """The problem that the TOML reader tells of; what its users meet most often in other words than its own."""
+    where = _AT_LINE.search(why)
+    line = int(where[1]) if where else text.count("\n") + 1
+    column = f" (column {where[2]})" if where else " (at the end of the file)"
+    why = why[: where.start()] if where else why.removesuffix(" (at end of document)")
+    if why.startswith("Cannot mutate immutable namespace"):
+        why = "a table in braces is complete, so no key can be added to it"
+    elif why.startswith(("Cannot overwrite a value", "Cannot declare")):
+        why = "a key or a table is given twice"
+    return Problem(line, f"this is no TOML: {why}{column}")
 
 
 def _split(top: dict[str, Any], faults: Faults) -> tuple[str, list[tuple[Place, dict[str, Any]]], dict[str, Any]]:

@@ -58,11 +58,16 @@ def _leave_out(value: Any, place: Place) -> None:
 
 
 def _sentence(place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
-    key = _shown_place(place)
+    step = f"step {int(place[1]) + 1}: " if place[0] == "steps" and len(place) > 2 else ""
+    key = _shown_place(place[2:] if step else place)
+    return step + _about(key, place, kind, found, context)
+
+
+def _about(key: str, place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
     if kind == "extra_forbidden":
         known = known_keys(File, place[:-1])
         near = nearest(str(place[-1]), known)
-        where = _shown_place(place[:-1])
+        where = _shown_place(place[2:-1] if place[0] == "steps" else place[:-1])
         hint = f"did you mean {' or '.join(f'`{name}`' for name in near)}?" if near else _listing(known)
         return f"unknown key `{shown(str(place[-1]))}`{f' in `{where}`' if where else ''}; {hint}"
     if kind == "missing":

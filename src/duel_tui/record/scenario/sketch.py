@@ -95,7 +95,7 @@ def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> Sketch:
         board=None if model.board is None else census.tokens(model.board, ("board",)),
         box=_box(census, model),
         wonders=[] if model.draft is None else census.wonders(model.draft.wonders, ("draft", "wonders")),
-        pile=[entry for index, entry in enumerate(model.pile) if census.card(entry.card, ("pile", index))],
+        pile=[entry for index, entry in enumerate(model.pile) if census.card(entry.card, ("pile", index, "card"))],
         places=census.mentioned,
     )
     census.anything(model.out, ("out",))

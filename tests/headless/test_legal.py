@@ -1,0 +1,136 @@
+"""`duel-tui legal`: what a position allows, with prices, and what it refuses, with codes and reasons."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from duel_tui.cli import main
+from duel_tui.engine.actions import text
+from duel_tui.engine.errors import CODES
+from duel_tui.record import Store
+from tests.record.play import legal, new_table, play, save_file
+
+SCENARIO = """
+[[case]]
+name = "A turn"
+age = 2
+structure = [["statue", "walls", "-", "-", "-", "-"], ["forum", "-", "-", "-", "-"]]
+one = { coins = 5, unbuilt = ["the_pyramids"] }
+[[case]]
+name = "A choice"
+accessible = ["altar"]
+one = { coins = 20, unbuilt = ["circus_maximus"] }
+two.buildings = ["press", "quarry"]
+any_age = true
+steps = ["wonder circus_maximus with altar"]
+[[case]]
+name = "A chain"
+accessible = ["statue"]
+one.buildings = ["theater"]
+[[case]]
+name = "A refused step"
+accessible = ["aqueduct"]
+one.coins = 0
+steps = ["build aqueduct"]
+[[case]]
+name = "The end"
+pawn = 9
+outcome = { kind = "military", winner = "one" }
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DUEL_TUI_DATA_DIR", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "position.toml").write_text(SCENARIO)
+    return tmp_path
+
+
+def listed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, Any]]:
+    assert main(["legal", "--json", *arguments]) == 0
+    found: list[dict[str, Any]] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["legal", *arguments]) == 1
+    return capsys.readouterr().err
+
+
+def test_actions_stand_with_prices_and_refused_ones_with_codes_and_reasons(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["legal", "position.toml", "--case", "1"]) == 0
+    covered = "Statue is covered: 1 card lies on it. Choose one of the open cards."
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:8] == [
+        "A turn",
+        "  Seat one decides: turn",
+        "  Legal:",
+        "    build forum                      5$",
+        "    discard forum                    +2$",
+        "  Refused:",
+        f"    build statue                     covered        {covered}",
+        f"    discard statue                   covered        {covered}",
+    ]
+    assert lines[-1] == "    wonder the_pyramids with forum   cannot_afford  That costs 8$ and you have 5$: 3$ short."
+
+
+def test_every_use_of_every_open_card_is_either_legal_or_refused(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (turn,) = listed(capsys, "position.toml", "--case", "1")
+    cards = ("statue", "walls", "forum")
+    uses = [use.format(card) for card in cards for use in ("build {}", "discard {}", "wonder the_pyramids with {}")]
+    assert sorted(entry["do"] for entry in (*turn["legal"], *turn["refused"])) == sorted(uses)
+    assert {entry["code"] for entry in turn["refused"]} <= set(CODES)
+
+
+def test_machines_get_prices_chains_incomes_codes_and_parameters(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    turn, _, chain, *_ = listed(capsys, "position.toml")
+    assert turn["decision"] == {"kind": "turn", "seat": "one", "cause": None, "secret": False}
+    assert turn["legal"] == [{"do": "build forum", "price": 5}, {"do": "discard forum", "income": 2}]
+    poor = next(entry for entry in turn["refused"] if entry["code"] == "cannot_afford")
+    assert poor["params"] == {"target": "the_pyramids", "price": 8, "coins": 5}
+    assert chain["legal"][0] == {"do": "build statue", "price": 0, "chain": "theater"}
+
+
+def test_a_choice_lists_its_options_and_what_lies_beside_them(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (choice,) = listed(capsys, "position.toml", "--case", "2", "--after", "1")
+    assert choice["legal"] == [{"do": "destroy press"}]
+    assert [(entry["do"], entry["code"]) for entry in choice["refused"]] == [("destroy quarry", "not_offered")]
+
+
+def test_nothing_is_legal_after_the_end(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["legal", "position.toml", "--case", "5"]) == 0
+    assert "The game is over: nothing is legal." in capsys.readouterr().out
+    (end,) = listed(capsys, "position.toml", "--case", "5")
+    assert (end["decision"], end["legal"], end["refused"]) == (None, [], [])
+
+
+def test_a_saved_game_is_shown_where_it_stands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with new_table(Store(), name="game") as table:
+        play(table, Random(3), steps=20)
+    expected = [text(action) for action in legal(table)]
+    by_name, by_file = (listed(capsys, what) for what in ("game", str(save_file(Store()))))
+    assert [entry["do"] for entry in by_name[0]["legal"]] == expected
+    assert by_file == by_name
+
+
+def test_what_cannot_be_looked_at_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "bad.toml").write_text("one.coins = -1\n")
+    assert refusal(capsys, "bad.toml") == "bad.toml:1: coins never go below 0, and these are -1\n"
+    assert "absent.toml: the file can't be read" in refusal(capsys, "absent.toml")
+    assert "There is no saved game 'absent'" in refusal(capsys, "absent")
+    assert "has 5 cases, so there is no case 9" in refusal(capsys, "position.toml", "--case", "9")
+    assert "position.toml:18: a step of this case is refused. That costs 6$ and you have 0$" in refusal(
+        capsys, "position.toml", "--case", "4", "--after", "1"
+    )
