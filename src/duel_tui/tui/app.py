@@ -72,7 +72,7 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
 
     def _first_screen(self) -> Screen[None]:
         if self.game is not None:
-            return self._table_screen(self.game)
+            return self._table_screen(self.game, self.launch.notice)
         from .screens.menu import MenuScreen
 
         return MenuScreen(self.launch.notice)
@@ -207,11 +207,12 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         self.game = table
         self._show(self._table_screen(table))
 
-    def _table_screen(self, table: Table) -> Screen[None]:
+    def _table_screen(self, table: Table, notice: str = "") -> Screen[None]:
         from .desk import Desk
         from .screens.table import TableScreen
 
-        desk = Desk(table, self.settings, confirm=self.confirm, ascii_only=self.launch.ascii)
+        notices = tuple(filter(None, (notice, *table.notices)))
+        desk = Desk(table, self.settings, confirm=self.confirm, ascii_only=self.launch.ascii, notices=notices)
         return TableScreen(desk)
 
     def _show(self, screen: Screen[None]) -> None:

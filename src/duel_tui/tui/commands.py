@@ -146,9 +146,13 @@ def keys_page() -> str:
         "Every key is a plain letter or digit, Enter, Esc, Tab or an arrow; no key needs Ctrl or Alt, and",
         "everything works without a mouse. With a mouse, a click moves the focus and a second click is Enter.",
         "Ctrl-C asks whether to leave, and Ctrl-Z puts the program to sleep until `fg`.",
-        "This page is made from `duel_tui.tui.commands` by `make keys`.",
+        "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
     for group in (*TABLE, *END, *LIST, *SAVED, *PAGE):
         lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
         lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
     return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    print(keys_page(), end="")

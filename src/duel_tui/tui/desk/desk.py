@@ -43,8 +43,10 @@ class Asking(NamedTuple):
 class Desk:
     """One table as two players at one terminal use it."""
 
-    def __init__(self, table: Table, settings: Settings, *, confirm: bool, ascii_only: bool) -> None:
-        """`confirm` is whether uses are armed first."""
+    def __init__(
+        self, table: Table, settings: Settings, *, confirm: bool, ascii_only: bool, notices: tuple[str, ...] = ()
+    ) -> None:
+        """`confirm` is whether uses are armed first; `notices` are sentences to show at the start."""
         self.table = table
         self.confirm = confirm
         self.opponent_prices = settings.opponent_prices
@@ -63,10 +65,10 @@ class Desk:
         """What the message row says when no refusal stands in it."""
         self._place: tuple[float, float] | None = None
         """Where the last card was taken from."""
+        self._failed = " ".join(notices)
+        """What the message row has to say once before anything else."""
         self._take_only_options()
         self._renew()
-        if table.notices:
-            self.message = Message("!", " ".join(table.notices))
 
     # What is to be seen
 
@@ -339,9 +341,10 @@ class Desk:
                 break
         self._looking = None
         self._handing_back = False
-        last = self.table.log[-1]
+        failed, last = self._failed, self.table.log[-1]
         self._renew()
-        self._say(">", " ".join(steps.sentences(last, self.table.names, self.table.catalogue)))
+        if not failed:
+            self._say(">", " ".join(steps.sentences(last, self.table.names, self.table.catalogue)))
 
     def _only_option(self) -> Action | None:
         """The action that answers the open choice, if there is no other one. A turn is never played by itself."""
@@ -358,16 +361,18 @@ class Desk:
 
     def _changed(self, change: Callable[[], object]) -> bool:
         """Whether the change was made; if the disk or the rules refuse, the message row says why."""
+        self._failed = ""
         try:
             change()
         except SaveFailed as failure:
-            self._say("!", str(failure))
+            self._failed = str(failure)
         except Illegal as refused:
-            self._say("!", refusals.sentence(refused, self.table.names, self.table.catalogue))
+            self._failed = refusals.sentence(refused, self.table.names, self.table.catalogue)
         except UndoRefused as refused:
-            self._say("!", steps.undo_refusal(refused.offer, self.table.names, self.table.catalogue))
+            self._failed = steps.undo_refusal(refused.offer, self.table.names, self.table.catalogue)
         else:
             return True
+        self._say("!", self._failed)
         return False
 
     def _renew(self) -> None:
@@ -381,6 +386,9 @@ class Desk:
         self.pile_open = False
         self._rest()
         self.message = self._rests_on = self._opening()
+        if self._failed:
+            self._say("!", self._failed)
+            self._failed = ""
 
     def _rest(self) -> None:
         """Put the focus where it belongs when nothing else is looked at."""

@@ -86,6 +86,10 @@ class PaintedScreen(Screen[Result], Generic[Result], inherit_css=False, inherit_
         """The ground that shows between the panels."""
         return [Strip.blank(crop.width, self.duel.ink(Style()))] * crop.height
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """No key does anything while the window is too small to see what it does."""
+        return self.regions(self.app.size.width, self.app.size.height) is not None
+
     def rearrange(self) -> None:
         """Other panels are to be seen from now on."""
         self.refresh(repaint=False, layout=True)

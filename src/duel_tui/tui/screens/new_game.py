@@ -109,7 +109,7 @@ class NewGameScreen(ListScreen):
             self._names[place] = field
 
     def _typed(self, label: str, field: Field, hint: str) -> Entry:
-        return Entry(label, field.text, hint, cursor=field.cursor)
+        return Entry(label, field.text, hint, cursor=field.cursor, marked=field.marked)
 
     def _start(self) -> None:
         try:

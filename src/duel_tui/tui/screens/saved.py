@@ -131,7 +131,7 @@ class SavedScreen(ListScreen):
     def _entry(self, place: int, game: SavedGame) -> Entry:
         field = self._renaming if place == self.chosen else None
         if field is not None:
-            return Entry("new name", field.text, cursor=field.cursor)
+            return Entry("new name", field.text, cursor=field.cursor, marked=field.marked)
         return Entry(game.name, _state(game), _about(game), enabled=game.problem is None)
 
 

@@ -32,7 +32,7 @@ class SettingsScreen(ListScreen):
                     "A use is shown with its consequences first; Enter or the same key does it.",
                 ),
                 choice(
-                    "The other's price on cards",
+                    "Other's price on cards",
                     _yes(now.opponent_prices),
                     "Cards show what both players would pay; the panel always does.",
                 ),

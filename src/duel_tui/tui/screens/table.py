@@ -48,6 +48,11 @@ class TableScreen(PaintedScreen[None]):
         self.desk = desk
         self._shown: tuple[object, ...] = ()
 
+    def on_screen_resume(self) -> None:
+        """Settings may have been changed on a screen above."""
+        self.desk.confirm = self.duel.confirm
+        self.desk.opponent_prices = self.duel.settings.opponent_prices
+
     # What is to be seen
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:

@@ -13,7 +13,6 @@ from duel_tui.tui.format.text import cells, fit, wrap
 from duel_tui.words.signs import signs
 
 _WIDTH: Final = 76
-_CURSOR: Final = Style("accent", fill="badge")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +29,8 @@ class Entry:
     """A row between the entries that can't be chosen."""
     cursor: int | None = None
     """For a value that can be typed: before which character the next one goes."""
+    marked: bool = False
+    """Whether typing would replace the whole value."""
     choices: bool = False
     """Whether left and right change the value."""
 
@@ -79,8 +80,8 @@ def paint_listing(listing: Listing, width: int, height: int) -> Picture:
     first = _first_row(listing, frame)
     for row, entry in enumerate(listing.entries[top : top + shown]):
         _entry(sheet, frame, first + row, entry, top + row == listing.chosen, listing.ascii)
-    _more(sheet, frame, first, top, shown, listing)
     _hint(sheet, frame, listing)
+    _more(sheet, frame, first, top, shown, listing)
     return sheet.picture()
 
 
@@ -135,7 +136,7 @@ def _entry(sheet: Canvas, frame: Region, y: int, entry: Entry, chosen: bool, asc
     sheet.put(x + 1, y, fit(entry.label, column - x - 2), style)
     room = frame.x + frame.width - 3 - column
     if entry.cursor is not None and chosen:
-        _typed(sheet, column, y, entry.value, entry.cursor, room)
+        _typed(sheet, column, y, entry, entry.cursor, room)
     elif entry.choices:
         left, right = ("< ", " >") if chosen else ("  ", "  ")
         value = fit(entry.value, room - 4)
@@ -148,12 +149,13 @@ _LABEL: Final = 26
 """The cells of a label beside a value."""
 
 
-def _typed(sheet: Canvas, x: int, y: int, value: str, cursor: int, room: int) -> None:
+def _typed(sheet: Canvas, x: int, y: int, entry: Entry, cursor: int, room: int) -> None:
     """A value that is being typed, with its cursor; the end of a long one."""
+    value = entry.value
     before, under, after = value[:cursor], value[cursor : cursor + 1] or " ", value[cursor + 1 :]
     while cells(before) > room - 6:
         before = before[1:]
-    end = sheet.write(x, y, [("[ ", KEY), (before, STRONG), (under, BADGE)])
+    end = sheet.write(x, y, [("[ ", KEY), (before, BADGE if entry.marked else STRONG), (under, BADGE)])
     sheet.write(end, y, [(fit(after, max(room - (end - x) - 2, 0)), STRONG), (" ]", KEY)])
 
 

@@ -1,0 +1,67 @@
+"""Tables and desks for the tests of the screen, brought to a position by random legal play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from duel_tui.deal import Options
+from duel_tui.engine.types import BySeat, Viewer
+from duel_tui.engine.view import GameView
+from duel_tui.settings import Settings
+from duel_tui.table import Table
+from duel_tui.tui.desk import Desk
+
+NAMES = BySeat("Anna", "Ben")
+RECOMMENDED = Options(wonders="recommended", first="one")
+
+
+def table_of(seed: int = 1, options: Options = RECOMMENDED, **more: Any) -> Table:
+    """A new game that is saved nowhere."""
+    return Table.create(None, options, NAMES, seed, **more)
+
+
+def desk_of(table: Table, confirm: bool = True, **more: Any) -> Desk:
+    """The desk of a table."""
+    return Desk(table, Settings(), confirm=confirm, ascii_only=False, **more)
+
+
+def legal_view(table: Table) -> GameView:
+    """The view of the seat that has to decide."""
+    decision = table.view(Viewer.SPECTATOR).decision
+    return table.view(Viewer.SPECTATOR if decision is None else Viewer(decision.seat))
+
+
+def play_on(table: Table, random: Random) -> None:
+    """One random legal action."""
+    legal = legal_view(table).legal
+    table.act(legal[int(random.random() * len(legal))])
+
+
+DEALT = Options(wonders="random")
+
+
+def play_until(wanted: Callable[[GameView], bool], options: Options = DEALT, seeds: int = 200, **more: Any) -> Table:
+    """A game, randomly played until the position is as wanted."""
+    for seed in range(seeds):
+        table, random = table_of(seed, options, **more), Random(seed)
+        while table.outcome is None:
+            if wanted(legal_view(table)):
+                return table
+            play_on(table, random)
+        if wanted(table.view(Viewer.SPECTATOR)):
+            return table
+    raise AssertionError("no game came to this position")
+
+
+def choice_of(kind: str, options: int = 2) -> Callable[[GameView], bool]:
+    """Whether a choice of this kind with at least so many options is open."""
+    return lambda view: (
+        view.decision is not None and view.decision.kind == kind and len(view.decision.options or ()) >= options
+    )
+
+
+def over(view: GameView) -> bool:
+    """Whether the game has ended."""
+    return view.outcome is not None
