@@ -184,7 +184,9 @@ def test_a_city_of_six_kinds_has_won() -> None:
 def test_more_cards_than_were_taken_is_a_contradiction() -> None:
     text = 'fill = true\naccessible = ["altar"]\none.buildings = ["baths"]'
     told = [sentence for _, sentence in problems(text)]
-    assert any(sentence.startswith("cards in the cities, under wonders and discarded: 1, but only 0") for sentence in told)
+    assert any(
+        sentence.startswith("cards in the cities, under wonders and discarded: 1, but only 0") for sentence in told
+    )
 
 
 def test_an_eighth_wonder_is_a_contradiction() -> None:

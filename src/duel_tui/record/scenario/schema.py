@@ -29,7 +29,8 @@ def _tidied(value: Any) -> Any:
     tidied = {
         key: item if key == "properties" else _tidied(item)
         for key, item in value.items()
-        if not (key == "title" and isinstance(item, str)) and not (key == "default" and not isinstance(item, bool | int))
+        if not (key == "title" and isinstance(item, str))
+        and not (key == "default" and not isinstance(item, bool | int))
     }
     if isinstance(options := tidied.get("anyOf"), list):
         left = [option for option in options if option != {"type": "null"}]
