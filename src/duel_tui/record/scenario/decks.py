@@ -40,8 +40,8 @@ def misplaced(
     if len(played) > taken:
         yield (
             None,
-            f"cards in the cities, under wonders and discarded: {len(played)}, but only {taken} have been taken from the "
-            f"structures {LETS_IT}",
+            f"cards in the cities, under wonders and discarded: {len(played)}, but only {taken} have been taken from "
+            f"the structures {LETS_IT}",
         )
 
 
