@@ -1,0 +1,166 @@
+"""What a position allows, with prices, and everything that somebody might try and that it refuses, with reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from duel_tui.engine.actions import (
+    Action,
+    Build,
+    BuildDiscardedCard,
+    BuildWonder,
+    DestroyBuilding,
+    Discard,
+    Draft,
+    KeepToken,
+    TakeToken,
+    text,
+)
+from duel_tui.engine.cost import Quote
+from duel_tui.engine.errors import Illegal
+from duel_tui.engine.state import Decision, GameState
+from duel_tui.engine.turn import discard_income
+
+if TYPE_CHECKING:
+    from duel_tui.engine.rules import Ruleset
+
+_SAID_BY_ACTION: Final = ("card", "wonder", "id", "target", "kind", "verb")
+"""Parameters of refusals that only repeat what was tried."""
+_USES: Final = (Build, Discard, BuildWonder)
+
+
+class Allowed(NamedTuple):
+    """A legal action, with its price or its income where it has one."""
+
+    action: Action
+    quote: Quote | None = None
+    """For building a card or a wonder."""
+    income: int | None = None
+    """Coins, for discarding a card."""
+
+
+class Refused(NamedTuple):
+    """Something that was tried in vain."""
+
+    action: Action
+    illegal: Illegal
+    hidden: bool = False
+    """Whether it names a card or token that nobody sees, so that only testers can try it."""
+
+    @property
+    def card(self) -> str | None:
+        """The card of the structure that it would use; None if it would use none."""
+        return self.action.card if isinstance(self.action, _USES) else None
+
+    @property
+    def reason(self) -> str:
+        """The code with the parameters that the action itself doesn't tell: `cannot_afford coins=1 price=6`."""
+        params = {name: value for name, value in self.illegal.params.items() if name not in _SAID_BY_ACTION}
+        return " ".join([self.illegal.code, *(f"{name}={_value(value)}" for name, value in sorted(params.items()))])
+
+
+def allowed(rules: Ruleset, state: GameState) -> tuple[Allowed, ...]:
+    """The legal actions in their order."""
+    return tuple(_priced(rules, state, action) for action in state.legal)
+
+
+def refused(rules: Ruleset, state: GameState) -> tuple[Refused, ...]:
+    """Everything that a player might try in this decision and can't have.
+
+    That is every use of every card that lies there, with wonders built and removed as well, and in a choice
+    whatever lies beside the options. Empty when the game is over.
+    """
+    if state.decision is None:
+        return ()
+    hidden = _face_down(state).union(state.box)
+    return tuple(
+        Refused(action, illegal, action[-2] in hidden)  # the thing that is used stands before the verb
+        for action in (*_beside(state, state.decision), *_uses(state, state.decision))
+        if (illegal := rules.refusal(state, action)) is not None
+    )
+
+
+class Group(NamedTuple):
+    """Refusals that are one line of a list: one action, or all uses of a card for the same reason."""
+
+    label: str
+    reason: str
+    hidden: bool
+    refused: tuple[Refused, ...]
+
+
+def grouped(found: Iterable[Refused]) -> tuple[Group, ...]:
+    """The refusals in the same order; what is refused whatever the use is one line."""
+    groups: list[Group] = []
+    for (card, reason), same in groupby(found, key=lambda item: (_used(item), item.reason)):
+        members = tuple(same)
+        if any(isinstance(item.action, Discard) for item in members):  # discarding fails where everything does
+            groups.append(Group(f"any use of {card}", reason, False, members))
+        else:
+            groups += (Group(text(item.action), reason, item.hidden, (item,)) for item in members)
+    return tuple(groups)
+
+
+def _used(item: Refused) -> str | None:
+    """The card that it would use; `any card` where no card answers the open decision."""
+    return "any card" if item.card and item.illegal.code == "other_decision" else item.card
+
+
+def _priced(rules: Ruleset, state: GameState, action: Action) -> Allowed:
+    assert state.decision is not None
+    seat = state.decision.seat
+    match action:
+        case Build(target) | BuildWonder(target, _):
+            return Allowed(action, quote=rules.quote(state, seat, target))
+        case Discard():
+            return Allowed(action, income=discard_income(rules, state.cities[seat]))
+    return Allowed(action)
+
+
+def _beside(state: GameState, decision: Decision) -> Iterator[Action]:
+    """The options of a choice, and what lies beside them."""
+    one, two = state.cities
+    opponent = state.cities[1 - decision.seat]
+    match decision.kind:
+        case "draft":
+            yield from map(Draft, state.deal.wonders)
+        case "token":
+            yield from map(TakeToken, (*state.board, *one.tokens, *two.tokens, *state.box))
+        case "library":
+            yield from map(KeepToken, (*state.box, *state.board, *one.tokens, *two.tokens))
+        case "mausoleum":
+            tucked = (built.card for city in state.cities for built in city.built)
+            yield from map(BuildDiscardedCard, (*(entry.card for entry in state.pile), *tucked))
+        case "destroy":
+            own = state.cities[decision.seat].buildings
+            yield from map(DestroyBuilding, (*opponent.buildings, *own))
+
+
+def _uses(state: GameState, decision: Decision) -> Iterator[Action]:
+    """Every use of the cards of the structure, the accessible ones first; of face-down ones only building them."""
+    cards, shape, _ = state.structure
+    if shape is None:
+        return
+    filled = [slot for slot in range(len(cards)) if shape.filled >> slot & 1]
+    face_down = _face_down(state)
+    for slot in sorted(filled, key=lambda slot: (slot not in shape.accessible, -slot)):
+        card = cards[slot]
+        yield Build(card)
+        if card not in face_down:
+            yield Discard(card)
+            yield from (BuildWonder(wonder, card) for wonder in state.cities[decision.seat].wonders)
+
+
+def _face_down(state: GameState) -> frozenset[str]:
+    """The cards of the structure that lie face down."""
+    cards, shape, unrevealed = state.structure
+    if shape is None:
+        return frozenset()
+    down = shape.filled & ~shape.face_up
+    return frozenset(card for slot, card in enumerate(cards) if down >> slot & 1 or slot in unrevealed)
+
+
+def _value(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
