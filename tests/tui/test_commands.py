@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from duel_tui.tui import commands
-from duel_tui.tui.commands import END, LIST, PAGE, SAVED, TABLE, Group
+from duel_tui.tui.commands import BOOK, END, EXAMPLE, LIST, PAGE, SAVED, TABLE, Group
 from duel_tui.tui.screens.base import PaintedScreen
 from duel_tui.tui.screens.end import EndScreen
+from duel_tui.tui.screens.example import ExampleScreen
 from duel_tui.tui.screens.listing import ListScreen
 from duel_tui.tui.screens.page import HelpScreen, PageScreen
+from duel_tui.tui.screens.rules import RulesScreen
 from duel_tui.tui.screens.saved import SavedScreen
 from duel_tui.tui.screens.table import TableScreen
 
@@ -20,6 +22,8 @@ CONTEXTS: dict[type[PaintedScreen[None]], tuple[Group, ...]] = {
     SavedScreen: (*LIST, *SAVED),
     PageScreen: PAGE,
     HelpScreen: PAGE,
+    RulesScreen: BOOK,
+    ExampleScreen: EXAMPLE,
 }
 
 

@@ -149,6 +149,12 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         names = self.game.names if self.game is not None else BySeat(*self.settings.names)
         self.push_screen(HelpScreen(names, self.launch.ascii))
 
+    def show_rules(self, section: str | None = None, private: bool = False) -> None:
+        """The rule book, open at a section; `private` if that tells what only one player may know."""
+        from .screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(section, private))
+
     def remember(self, settings: Settings) -> str:
         """Take over settings at once and keep them for the next start; a sentence if they can't be kept."""
         from duel_tui import settings as memory

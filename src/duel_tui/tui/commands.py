@@ -52,6 +52,7 @@ CITIES: Final = Command("cities", ("v",), "v", "cities", "both cities in full")
 PILE: Final = Command("pile", ("p",), "p", "pile", "discard pile")
 LOG: Final = Command("log", ("l",), "l", "log", "log of the whole game")
 SINCE: Final = Command("since", ("w",), "w", "since", "what happened since my turn")
+RULES: Final = Command("rules", ("h",), "h", "rules", "how it works: its rule")
 UNDO: Final = Command("undo", ("u",), "u", "undo", "take back the last action")
 MENU: Final = Command("menu", ("m",), "m", "menu", "menu: settings, leave")
 HELP: Final = Command("help", ("question_mark",), "?", "help", "this page, and the next")
@@ -59,7 +60,7 @@ HELP: Final = Command("help", ("question_mark",), "?", "help", "this page, and t
 TABLE: Final = (
     Group("Move", (MOVE, JUMP, ZONE, ZONE_BACK)),
     Group("Use the card", (ACCEPT, DISCARD, NUMBER, YES, NO)),
-    Group("Look", (INSPECT, CITIES, PILE, LOG, SINCE)),
+    Group("Look", (INSPECT, RULES, CITIES, PILE, LOG, SINCE)),
     Group("Game", (UNDO, MENU, HELP)),
 )
 
@@ -74,6 +75,7 @@ END: Final = (
             Command("export", ("e",), "e", "export", "write the game as text beside its save"),
             Command("undo", ("u",), "u", "undo", "take back the last action of the game"),
             Command("menu", ("m",), "m", "menu", "the main menu"),
+            Command("rules", ("h",), "h", "rules", "the rules of the end of a game"),
             Command("help", ("question_mark",), "?", "help", "keys and signs"),
             Command("quit", ("q",), "q", "quit", "leave the program"),
         ),
@@ -113,8 +115,40 @@ PAGE: Final = (
                     "scroll, or turn the page", each=True),
             Command("other", ("v", "l", "w"), "v l w", "cities, log, since",
                     "another of these pages; the same key closes it", each=True),
+            Command("rules", ("h",), "h", "rules", "the rule book"),
             Command("close", ("escape", "enter", "q"), "Esc", "back", "back to the game"),
             Command("help", ("question_mark",), "?", "next page", "the help, or its next page"),
+        ),
+    ),
+)  # fmt: skip
+
+BOOK: Final = (
+    Group(
+        "The rule book",
+        (
+            Command("move", ARROWS, "arrows", "link, page",
+                    "up and down: the next link; left and right: the next page; in lists: choose", each=True),
+            Command("turn", ("pageup", "pagedown", "space", "home", "end"), "PgUp PgDn", "page",
+                    "turn the page; Home and End: the first and last page of the chapter", each=True),
+            Command("accept", ("enter",), "Enter", "open", "follow the link, open the example"),
+            Command("contents", ("c",), "c", "contents", "the table of contents"),
+            Command("search", ("slash",), "/", "search", "search for words, or for a card by its name"),
+            Command("back", ("escape", "backspace"), "Esc", "back", "back to where the book was open, then the game"),
+            Command("close", ("q", "h"), "q h", "close", "back to the game at once"),
+            Command("help", ("question_mark",), "?", "help", "keys and signs"),
+        ),
+    ),
+)  # fmt: skip
+
+EXAMPLE: Final = (
+    Group(
+        "Worked examples",
+        (
+            Command("accept", ("enter",), "Enter", "next step", "the next step; after the last one back to the rules"),
+            Command("step", (*ARROWS, "pageup", "pagedown", "space", "backspace", "home", "end"), "arrows", "step",
+                    "a step on or back; Home and End: the first and the last one", each=True),
+            Command("close", ("escape", "q", "h"), "Esc", "back", "back to the rules"),
+            Command("help", ("question_mark",), "?", "help", "keys and signs"),
         ),
     ),
 )  # fmt: skip
@@ -148,7 +182,7 @@ def keys_page() -> str:
         "Ctrl-C asks whether to leave, and Ctrl-Z puts the program to sleep until `fg`.",
         "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
-    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE):
+    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE):
         lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
         lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
     return "\n".join(lines) + "\n"

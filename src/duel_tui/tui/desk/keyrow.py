@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from duel_tui.tui.commands import CITIES, HELP, INSPECT, LOG, MENU, PILE, UNDO, Command
+from duel_tui.tui.commands import CITIES, HELP, INSPECT, LOG, MENU, PILE, RULES, UNDO, Command
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -18,7 +18,7 @@ def _keys(*commands: Command) -> Keys:
 
 _YES_NO: Final[Keys] = (("Enter y", "do it"), ("Esc n", "take it back"))
 _LOOK: Final = _keys(INSPECT, CITIES, PILE)
-_GAME: Final = _keys(UNDO, MENU, HELP)
+_GAME: Final = _keys(UNDO, MENU, RULES, HELP)
 
 
 def key_row(desk: Desk) -> Keys:
@@ -49,6 +49,6 @@ def _choice(desk: Desk) -> Keys:
     decision = desk.decision
     assert decision is not None and decision.options is not None
     if decision.kind == "draft":
-        return (("arrows 1-4", "wonder"), ("Enter", "take"), *_keys(UNDO, MENU, HELP))
+        return (("arrows 1-4", "wonder"), ("Enter", "take"), *_GAME)
     last = min(len(decision.options), 9)
     return ((f"1-{last}", "take"), ("arrows", "choose"), ("Enter", "take"), *_LOOK, *_GAME)

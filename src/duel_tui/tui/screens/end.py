@@ -92,6 +92,10 @@ class EndScreen(PaintedScreen[None]):
         """The main menu."""
         self.duel.show_menu()
 
+    def action_rules(self) -> None:
+        """The rules of the end of a game."""
+        self.duel.show_rules("the-end")
+
     def action_help(self) -> None:
         """The help pages."""
         self.duel.show_help()

@@ -39,6 +39,7 @@ class GameMenuScreen(ListScreen):
         return [
             (Entry("Back to the game", "", "The game goes on where it was."), self.action_back),
             (Entry("Settings", "", "Colours, questions before acting, the mouse."), self.duel.show_settings),
+            (Entry("Rules", "", "The rule book, with examples to step through."), self.duel.show_rules),
             (Entry("Help", "", "Keys and signs, page by page."), self.duel.show_help),
             (Entry("Resign", "", "Give the game up, after a question.", enabled=not over), self._resign),
             (Entry("Main menu", "", "The game stays saved; Continue goes on with it."), self.duel.show_menu),

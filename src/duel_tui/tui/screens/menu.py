@@ -44,6 +44,7 @@ class MenuScreen(ListScreen):
             (Entry("New game", "", "Names, wonders, who begins, undo; then play."), self.duel.show_new_game),
             (Entry("Saved games", "", "All games: go on with one, rename or delete it."), self.duel.show_saved),
             (Entry("Settings", "", "Colours, questions before acting, the mouse."), self.duel.show_settings),
+            (Entry("Rules", "", "The rule book, with examples to step through."), self.duel.show_rules),
             (Entry("Help", "", "Keys and signs, page by page."), self.duel.show_help),
             (Entry("Quit", "", "Leave the program. Games are saved after every action."), self.action_back),
         ]

@@ -47,7 +47,7 @@ class PageScreen(PaintedScreen[None]):
         self.panels["body"].show(self._body)
         self.panels["message"].show(partial(paint_message, _WAITS))
         scrolls = (("arrows PgUp PgDn", "scroll"),) if self._last(*size) else ()
-        keys = (*scrolls, ("v l w", "cities, log, since"), ("Esc", "back"))
+        keys = (*scrolls, ("v l w", "cities, log, since"), ("h", "rules"), ("Esc", "back"))
         self.panels["keys"].show(partial(paint_keys, keys))
 
     def action_turn(self, key: str) -> None:
@@ -67,6 +67,10 @@ class PageScreen(PaintedScreen[None]):
     def action_close(self) -> None:
         """Back to the game."""
         self.dismiss()
+
+    def action_rules(self) -> None:
+        """The rule book."""
+        self.duel.show_rules()
 
     def action_help(self) -> None:
         """The help pages."""
@@ -108,12 +112,16 @@ class HelpScreen(PaintedScreen[None]):
         """The page, and how many there are."""
         self.panels["body"].show(self._body)
         self.panels["message"].show(partial(paint_message, _WAITS))
-        self.panels["keys"].show(partial(paint_keys, (("? arrows", "turn the page"), ("Esc", "back"))))
+        self.panels["keys"].show(partial(paint_keys, (("? arrows", "turn the page"), ("h", "rules"), ("Esc", "back"))))
 
     def action_turn(self, key: str) -> None:
         """The page before or after."""
         steps = {"up": -1, "pageup": -1, "home": -(10**6), "end": 10**6}
         self._turn(steps.get(key, 1))
+
+    def action_rules(self) -> None:
+        """The rule book."""
+        self.duel.show_rules()
 
     def action_help(self) -> None:
         """The next page, round and round."""

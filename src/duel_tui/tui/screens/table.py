@@ -163,6 +163,13 @@ class TableScreen(PaintedScreen[None]):
         """What happened since my last turn."""
         self._open("since")
 
+    def action_rules(self) -> None:
+        """The rule of what is in focus."""
+        from duel_tui.rulebook import rule_book
+        from duel_tui.tui.reading import rule_in_question
+
+        self.duel.show_rules(rule_in_question(self.desk, rule_book()), private=self.desk.stage == "secret")
+
     def action_help(self) -> None:
         """The help pages."""
         self.duel.show_help()

@@ -85,7 +85,7 @@ def paint_book(reader: Reader, ascii_only: bool, width: int, height: int) -> Pic
         case Reading():
             page = reader.page
             chapter = reader.book.chapter(reader.spot.chapter)
-            _title(canvas, sheet, f"Rules: {chapter.title}", f"page {page.number} of {page.count}")
+            _title(canvas, sheet, f"Rules: {chapter.title}", f"page {page.number} of {page.total}")
             _page(canvas, sheet, reader, page, reader.spot)
             if sheet.list is not None:
                 _list(canvas, sheet, sheet.list, list_rows(reader), ascii_only)
@@ -154,22 +154,17 @@ def _title(canvas: Canvas, sheet: Sheet, title: str, where: str) -> None:
 
 def _page(canvas: Canvas, sheet: Sheet, reader: Reader, page: Page, spot: Reading) -> None:
     """The lines of a page; the chosen link and the heading that was asked for are filled."""
-    left, top = sheet.text.x, sheet.text.y
-    for y, line in enumerate(page.lines, start=top):
-        canvas.write(left, y, [(piece.text, _STYLES[piece.role]) for piece in line])
-    for section, heading in zip(page.sections, page.headings, strict=True):
-        if section == spot.section:
-            _fill(canvas, sheet, heading)
-    if (link := reader.link) is not None:
-        for stretch in link.stretches:
-            _fill(canvas, sheet, stretch)
-
-
-def _fill(canvas: Canvas, sheet: Sheet, stretch: Stretch) -> None:
-    """Write what stands there on a filled ground."""
-    left, y = sheet.text.x, sheet.text.y + stretch.row
-    text = "".join(canvas.char(left + x, y) for x in range(stretch.start, stretch.end))
-    canvas.put(left + stretch.start, y, text, BADGE)
+    link = reader.link
+    filled = set(link.stretches if link else ())
+    filled.update(head for section, head in zip(page.sections, page.headings, strict=True) if section == spot.section)
+    for row, line in enumerate(page.lines):
+        x = 0
+        for piece in line:
+            stretch = Stretch(row, x, x + len(piece.text))
+            canvas.put(
+                sheet.text.x + x, sheet.text.y + row, piece.text, BADGE if stretch in filled else _STYLES[piece.role]
+            )
+            x = stretch.end
 
 
 def _list(canvas: Canvas, sheet: Sheet, region: Region, rows: Sequence[Row], ascii_only: bool) -> None:
@@ -208,8 +203,12 @@ def _contents(canvas: Canvas, sheet: Sheet, book: Book, spot: Contents, ascii_on
 def _search(canvas: Canvas, sheet: Sheet, reader: Reader, spot: Searching, ascii_only: bool) -> None:
     """The words that are typed, and below them what was found."""
     left, field = sheet.frame.x + 3, spot.field
-    before, under, after = field.text[: field.cursor], field.text[field.cursor :][:1] or " ", field.text[field.cursor + 1 :]
-    canvas.write(left, 2, [("/ ", KEY), (before, STRONG), (under, BADGE), (after, STRONG)])
+    before, under, after = (
+        field.text[: field.cursor],
+        field.text[field.cursor :][:1] or " ",
+        field.text[field.cursor + 1 :],
+    )
+    canvas.write(left, 2, [("/ ", KEY), (before, STRONG), (under or " ", BADGE), (after, STRONG)])
     hits = reader.hits
     if not hits:
         canvas.put(left, 4, _nothing(field.text), MUTED)
@@ -240,5 +239,3 @@ def _hit(canvas: Canvas, sheet: Sheet, y: int, hit: Hit, book: Book, chosen: boo
     if not hit.section.opens_chapter:
         canvas.put(x + 2, y, book.chapter(hit.section.chapter).title, MUTED)
     canvas.put(left + 3, y + 1, fit(hit.line, room - 4), TEXT if chosen else MUTED)
-
-

@@ -1,0 +1,91 @@
+"""Worked examples, played: what each step says, with the table as everybody sees it then.
+
+Nothing of an example is hidden from its reader but what lies face down, and that stays hidden here too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from duel_tui.content import ruleset
+from duel_tui.engine.types import SEAT_WORDS, SEATS, BySeat, Seat, Viewer
+from duel_tui.engine.view import GameView, project
+from duel_tui.record.scenario import read_scenarios
+
+from .book import example_file
+
+if TYPE_CHECKING:
+    from duel_tui.engine.actions import Action
+    from duel_tui.engine.cost import Quote
+    from duel_tui.engine.events import Event
+    from duel_tui.engine.rules import Ruleset
+    from duel_tui.engine.state import GameState
+    from duel_tui.record.scenario import Step
+
+    from .blocks import Example
+
+NAMES: Final = BySeat("Seat one", "Seat two")
+"""What the players of every example are called, in its sentences and on its board."""
+
+
+class Price(NamedTuple):
+    """A price that a step is about: for which seat, and the whole price for both."""
+
+    seat: Seat
+    quotes: BySeat[Quote]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One step of an example, after what is done in it."""
+
+    say: str
+    view: GameView
+    action: Action | None
+    """What was done, if anything."""
+    events: tuple[Event, ...]
+    """What came of it."""
+    prices: tuple[Price, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """An example, ready to be stepped through."""
+
+    title: str
+    start: GameView
+    """The position before the first step."""
+    moments: tuple[Moment, ...]
+
+
+@cache
+def play(example: Example) -> Worked:
+    """Play an example of the rule book to its end."""
+    rules = ruleset()
+    file = read_scenarios(example_file(example), rules)
+    case = file.cases[0]
+    return Worked(example.title, _view(rules, case.state), tuple(_moments(rules, case.state, case.steps)))
+
+
+def _moments(rules: Ruleset, state: GameState, steps: tuple[Step, ...]) -> Iterator[Moment]:
+    for step in steps:
+        events: tuple[Event, ...] = ()
+        if step.action is not None:
+            state, events = rules.apply(state, step.action, step.seat)
+        yield Moment(step.say or "", _view(rules, state), step.action, events, tuple(_prices(rules, state, step)))
+
+
+def _prices(rules: Ruleset, state: GameState, step: Step) -> Iterator[Price]:
+    """The prices that the step states; those of whoever decides where it names no seat."""
+    for key, value in step.expected:
+        if key == "price":
+            for price in value:
+                seat = SEAT_WORDS.index(price.seat) if price.seat else state.active
+                yield Price(seat, BySeat(*(rules.quote(state, other, price.of) for other in SEATS)))
+
+
+def _view(rules: Ruleset, state: GameState) -> GameView:
+    return project(rules, state, Viewer.SPECTATOR)

@@ -1,0 +1,108 @@
+"""A worked example on the table: each step as a scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from duel_tui.engine.actions import BuildWonder, TakeToken
+from duel_tui.rulebook.worked import NAMES, Moment, Worked
+from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
+from duel_tui.words import events, quotes
+
+if TYPE_CHECKING:
+    from duel_tui.engine.catalogue import Catalogue
+    from duel_tui.engine.cost import Quote
+
+_KEYS: Final = (("Enter arrows", "next step, step before"), ("Home End", "first, last"), ("Esc", "back to the rules"))
+_PRICE_ROOM: Final = 76
+_PILE: Final = "pile"
+
+
+class Stepper:
+    """Steps through an example, forward and back."""
+
+    def __init__(self, worked: Worked, catalogue: Catalogue, ascii_only: bool) -> None:
+        self.worked = worked
+        self.place = 0
+        """The step that is shown, from 0."""
+        self._catalogue = catalogue
+        self._ascii = ascii_only
+
+    @property
+    def moment(self) -> Moment:
+        """The step that is shown."""
+        return self.worked.moments[self.place]
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last step is shown."""
+        return self.place == len(self.worked.moments) - 1
+
+    def go(self, step: int) -> None:
+        """So many steps forward or, if negative, back; no further than the first and the last one."""
+        self.place = min(max(self.place + step, 0), len(self.worked.moments) - 1)
+
+    def scene(self, size: tuple[int, int]) -> Scene:
+        """The table after the step."""
+        moment = self.moment
+        return Scene(
+            view=moment.view,
+            names=NAMES,
+            catalogue=self._catalogue,
+            focus=self._focus(),
+            message=Message(">", self._told()),
+            log=tuple(self._log()),
+            fresh=self._fresh(),
+            # A sentence about the discard pile is read with the pile in view.
+            overlay="pile" if moment.view.pile and _PILE in moment.say else "",
+            pile_focus=len(moment.view.pile) - 1,
+            keys=_KEYS,
+            ascii=self._ascii,
+            size=size,
+        )
+
+    def prices(self) -> tuple[str, ...]:
+        """The prices that the step is about, in a row each."""
+        quotes = (price.quotes.of(price.seat) for price in self.moment.prices)
+        return tuple(f"{self._catalogue.names[quote.target]}: {self._price(quote)}" for quote in quotes)
+
+    def _focus(self) -> Focus:
+        """What the step is about: what has a price in it, what was built or taken."""
+        moment = self.moment
+        if moment.prices:
+            target = moment.prices[0].quotes[0].target
+            return Focus("wonder" if target in self._catalogue.wonders else "card", target)
+        match moment.action:
+            case BuildWonder(wonder=wonder):
+                return Focus("wonder", wonder)
+            case TakeToken(token=token):
+                return Focus("token", token)
+        return Focus()
+
+    def _told(self) -> str:
+        """What happened, in few words; else the price that the step is about."""
+        moment = self.moment
+        if moment.events:
+            return events.brief(moment.events, NAMES, self._catalogue)
+        return "; ".join(self.prices())
+
+    def _price(self, quote: Quote) -> str:
+        return quotes.in_one_line(quote, NAMES, self._catalogue, _PRICE_ROOM)
+
+    def _log(self) -> list[LogLine]:
+        """What happened up to here, with the number of the step."""
+        return [
+            LogLine(number, line.seat, line.text)
+            for number, moment in enumerate(self.worked.moments[: self.place + 1], 1)
+            for line in events.log_lines(moment.events, NAMES, self._catalogue)
+        ]
+
+    def _fresh(self) -> frozenset[int]:
+        """The cards that the step has opened."""
+        if not self.moment.events:
+            return frozenset()
+        before = self.worked.start if self.place == 0 else self.worked.moments[self.place - 1].view
+        if before.age != self.moment.view.age:
+            return frozenset()
+        known = {place.slot for place in before.accessible}
+        return frozenset(place.slot for place in self.moment.view.accessible if place.slot not in known)
