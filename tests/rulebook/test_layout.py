@@ -90,6 +90,16 @@ def test_pages_are_full_but_for_headings_at_their_end():
     assert [len(page) for page in pages(lines, 7)] == [7]
 
 
+def test_a_section_that_fits_on_a_page_is_not_broken():
+    lines = lay_out([section(paragraph("a")), section(paragraph("b"), paragraph("c"))], 40)
+    assert [len(page) for page in pages(lines, 7)] == [3, 5]
+
+
+def test_a_section_is_broken_where_most_of_the_page_would_be_empty():
+    lines = lay_out([section(paragraph("a")), section(*map(paragraph, "bcde"))], 40)
+    assert [len(page) for page in pages(lines, 12)] == [12, 1]
+
+
 def test_a_page_of_headings_alone_is_still_cut():
     heading = (Piece("A title", "heading", "a"),)
     assert [len(page) for page in pages([heading] * 5, 2)] == [2, 2, 1]

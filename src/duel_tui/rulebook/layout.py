@@ -27,6 +27,8 @@ Line: TypeAlias = tuple[Piece, ...]
 
 _MARK: Final = "- "
 _GAP: Final = 2
+_FULL_ENOUGH: Final = 1 / 3
+"""How full a page has to be, at least, to end before the next section."""
 
 
 def lay_out(sections: Iterable[Section], width: int) -> tuple[Line, ...]:
@@ -43,13 +45,16 @@ def lay_out(sections: Iterable[Section], width: int) -> tuple[Line, ...]:
 
 
 def pages(lines: Sequence[Line], height: int) -> tuple[tuple[Line, ...], ...]:
-    """Lines in pages of a height. No page begins with an empty line or ends with a heading if that can be helped."""
+    """Lines in pages of a height. No page begins with an empty line or ends with a heading if that can be helped.
+
+    A section that fits on one page isn't broken, unless that would leave most of the page before it empty.
+    """
     split: list[tuple[Line, ...]] = []
     rest = list(lines)
     while rest:
         cut = min(height, len(rest))
         if cut < len(rest):
-            cut = _before_heading(rest, cut)
+            cut = _before_heading(rest, _between_sections(rest, cut))
         split.append(tuple(rest[:cut]))
         rest = rest[cut:]
         while rest and not rest[0]:
@@ -57,12 +62,26 @@ def pages(lines: Sequence[Line], height: int) -> tuple[tuple[Line, ...], ...]:
     return tuple(split)
 
 
+def _between_sections(lines: Sequence[Line], cut: int) -> int:
+    """Where to end a page that would be cut there: above the section that goes on behind it, if that is better."""
+    heads = [row for row, line in enumerate(lines) if _is_heading(line)]
+    begun = max((row for row in heads if row < cut), default=0)
+    end = min((row for row in heads if row >= cut), default=len(lines))
+    while not lines[end - 1]:
+        end -= 1
+    return begun if end - begun <= cut < end and begun >= cut * _FULL_ENOUGH else cut
+
+
 def _before_heading(lines: Sequence[Line], cut: int) -> int:
     """Where to end a page that would be cut there: above headings that stand at its end."""
     end = cut
-    while end and (not lines[end - 1] or lines[end - 1][0].role in ("title", "heading")):
+    while end and (not lines[end - 1] or _is_heading(lines[end - 1])):
         end -= 1
     return end or cut
+
+
+def _is_heading(line: Line) -> bool:
+    return bool(line) and line[0].role in ("title", "heading")
 
 
 def _block(block: Block, width: int) -> Iterator[Line]:

@@ -19,7 +19,7 @@ from duel_tui.words.signs import signs
 _WIDEST: Final = 124
 _LONGEST_LINE: Final = 84
 """Cells; longer lines are hard to read."""
-_LIST: Final = 30
+_LIST: Final = 35
 """The width of the list of chapters and sections beside the text."""
 _LIST_FROM: Final = 112
 """The narrowest sheet that has room for that list."""
