@@ -7,13 +7,12 @@ import os
 import pty
 import re
 import select
-import signal
 import struct
 import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -129,10 +128,22 @@ class Terminal:
         raw, self.raw = self.raw, b""
         return raw
 
-    def left_clean(self) -> bool:
-        """Whether the terminal is as it was before the program: its settings, no special mode, the cursor there."""
-        same = termios.tcgetattr(self._slave) == self.attributes
-        return same and not any(mode in self._modes() for mode in _LEAVES) and not self.screen.cursor.hidden
+    def left_clean(self, but: Container[int] = ()) -> bool:
+        """Whether the terminal is as it was before the program: its settings, no special mode, the cursor there.
+
+        `but` are modes that somebody else, a shell for instance, may have on.
+        """
+        same = bool(but) or termios.tcgetattr(self._slave) == self.attributes
+        modes = [mode for mode in _LEAVES if mode in self._modes() and mode not in but]
+        return same and not modes and not self.screen.cursor.hidden
+
+    readline_modes = (2004,)
+    """Bracketed paste, which an interactive shell uses while it waits; it changes the terminal's settings, too."""
+
+    def hang_up(self) -> None:
+        """Take the terminal away, as a lost connection does."""
+        os.close(self._slave)
+        os.close(self._master)
 
     def _modes(self) -> set[int]:
         """The private modes that are on."""
@@ -155,8 +166,3 @@ class Terminal:
         self._all += data
         self._stream.feed(_UNKNOWN.sub(b"", data))
         return bool(data)
-
-
-def signal_of(code: int) -> signal.Signals | None:
-    """The signal that an exit code stands for."""
-    return signal.Signals(code - 128) if code > 128 else None

@@ -8,6 +8,8 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
     from duel_tui.launch import Launch
     from duel_tui.record.store import Store
     from duel_tui.table import Table
@@ -23,8 +25,7 @@ def run(launch: Launch) -> int:
 
     from .app import DuelApp
 
-    if not os.environ.get("NO_COLOR"):
-        os.environ.pop("NO_COLOR", None)  # Textual takes an empty one for a wish
+    _clean(os.environ)
     store = Store()
     app = DuelApp(launch, store, _first_table(launch, store))
     try:
@@ -40,6 +41,14 @@ def run(launch: Launch) -> int:
     if not code and app.game is not None and app.game.save_name and app.game.outcome is None:
         print(f"The game is saved: `duel-tui resume {app.game.save_name}` goes on with it.")
     return code or 0
+
+
+def _clean(environment: MutableMapping[str, str]) -> None:
+    """Drop what Textual would take at its word: an empty NO_COLOR, and sizes that stand still when the window moves."""
+    if not environment.get("NO_COLOR"):
+        environment.pop("NO_COLOR", None)
+    environment.pop("COLUMNS", None)
+    environment.pop("LINES", None)
 
 
 def _first_table(launch: Launch, store: Store) -> Table | None:
