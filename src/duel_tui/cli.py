@@ -37,6 +37,7 @@ _HEADLESS: Final[Mapping[str, str]] = {
     "games": "list, rename or delete saved games",
     "export": "print a saved game as text",
     "catalogue": "print cards, wonders and progress tokens as the engine knows them",
+    "rules": "print the rule book, or what it says about a card or some words",
     "simulate": "play random games and print what they come to",
     "check": "run scenario files and print what isn't as they expect",
     "legal": "print what a position allows, with prices, and what it refuses, with reasons",

@@ -33,6 +33,7 @@ class Looks:
             "card": Command("card ID", "a card, wonder or token, by id or name", self._card),
             "price": Command("price ID", "why a card or wonder costs what it costs, for both", self._price),
             "pile": Command("pile", "the discard pile", lambda rest: self._pile()),
+            "rules": Command("rules [WORDS]", "the rule book: its contents, or about a card or words", self._rules),
             "since": Command("since", "what happened since your last turn", lambda rest: self._since()),
             "log": Command("log [N]", "everything that was done, or the last N steps", self._log),
         }
@@ -75,6 +76,12 @@ class Looks:
             return self._say([f"{self._catalogue.names[item]} is a progress token: it costs nothing."])
         both = BySeat(self._table.quote(0, item), self._table.quote(1, item))
         return self._say(panels.price(both, self.seat, self._names, self._catalogue))
+
+    def _rules(self, text: str) -> bool:
+        from duel_tui.rulebook import rule_book
+        from duel_tui.rulebook.telling import answer, unknown
+
+        return self._say(answer(rule_book(), text) or [unknown(rule_book(), text)])
 
     def _find(self, text: str, command: str) -> str | None:
         """The id that a text names; if it names none, that is said."""

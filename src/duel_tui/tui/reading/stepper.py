@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.actions import BuildWonder, TakeToken
+from duel_tui.engine.types import BySeat
 from duel_tui.rulebook.worked import NAMES, Moment, Worked
 from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
+from duel_tui.tui.format.text import first_that_fits
 from duel_tui.words import events, quotes
 
 if TYPE_CHECKING:
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 _KEYS: Final = (("Enter arrows", "next step, step before"), ("Home End", "first, last"), ("Esc", "back to the rules"))
 _PRICE_ROOM: Final = 76
 _PILE: Final = "pile"
+_WIDE: Final = 100
+"""The narrowest screen whose cities have room for the names and for coins of two digits."""
+_NARROW_NAMES: Final = BySeat("Seat 1", "Seat 2")
 
 
 class Stepper:
@@ -47,10 +52,10 @@ class Stepper:
         moment = self.moment
         return Scene(
             view=moment.view,
-            names=NAMES,
+            names=NAMES if size[0] >= _WIDE else _NARROW_NAMES,
             catalogue=self._catalogue,
             focus=self._focus(),
-            message=Message(">", self._told()),
+            message=Message(">", first_that_fits(self._told(), size[0] - 4)),
             log=tuple(self._log()),
             fresh=self._fresh(),
             # A sentence about the discard pile is read with the pile in view.
@@ -79,12 +84,13 @@ class Stepper:
                 return Focus("token", token)
         return Focus()
 
-    def _told(self) -> str:
-        """What happened, in few words; else the price that the step is about."""
-        moment = self.moment
-        if moment.events:
-            return events.brief(moment.events, NAMES, self._catalogue)
-        return "; ".join(self.prices())
+    def _told(self) -> tuple[str, str]:
+        """What happened, fully and shortly; else the price that the step is about."""
+        if not self.moment.events:
+            return "; ".join(self.prices()), self.prices()[0] if self.prices() else ""
+        lines = events.log_lines(self.moment.events, NAMES, self._catalogue)
+        short = "; ".join(line.text if line.seat is None else f"{NAMES.of(line.seat)}: {line.text}" for line in lines)
+        return events.brief(self.moment.events, NAMES, self._catalogue), short
 
     def _price(self, quote: Quote) -> str:
         return quotes.in_one_line(quote, NAMES, self._catalogue, _PRICE_ROOM)
