@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from random import Random
 
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from duel_tui.content import ruleset
@@ -134,6 +135,11 @@ def leaning_game(seed: int, options: Options, leaning: str, picks: bytes) -> Gam
         return (liked or state.legal)[pick * len(liked or state.legal) >> 8]
 
     return play(deal(seed, options, CATALOGUE), choose)
+
+
+def law(examples: int) -> settings:
+    """Try so many games. A failing one isn't shrunk: that takes minutes, and a game is a seed and some bytes anyway."""
+    return settings(max_examples=examples, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 
 def option_sets(wonders: tuple[str, ...]) -> st.SearchStrategy[Options]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from duel_tui.content import load
 from duel_tui.engine import actions
@@ -35,11 +35,9 @@ from duel_tui.engine.types import SEATS, Viewer, other
 from duel_tui.engine.view import project
 
 from .brute import price_of
-from .games import CATALOGUE, RULES, WELL_FORMED, games, mixes, moments, uniform_game
+from .games import CATALOGUE, RULES, WELL_FORMED, games, law, mixes, moments, uniform_game
 
-few = settings(max_examples=8, deadline=None)
-some = settings(max_examples=20, deadline=None)
-many = settings(max_examples=50, deadline=None)
+few, some, many = law(8), law(20), law(50)
 
 
 def reason(state, action, seat=None):
@@ -355,7 +353,7 @@ def test_every_pair_brings_a_token_of_the_board_unless_the_game_is_over(game):
 
 
 def test_random_games_have_the_known_statistics():
-    ended = [uniform_game(seed) for seed in range(1000)]
+    ended = [uniform_game(seed) for seed in range(800)]
     kinds = Counter(game.states[-1].outcome.kind for game in ended)
     assert 71.3 < sum(len(game.steps) for game in ended) / len(ended) < 71.9
     assert 0.95 < kinds["civilian"] / len(ended) < 0.975

@@ -2,7 +2,7 @@
 
 from dataclasses import fields, is_dataclass, replace
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from duel_tui.engine.actions import Build, BuildWonder
 from duel_tui.engine.events import (
@@ -20,11 +20,10 @@ from duel_tui.engine.events import (
 from duel_tui.engine.types import SEATS, Viewer
 from duel_tui.engine.view import project
 
-from .games import CATALOGUE, RULES, games, games_with_the_library, moments
+from .games import CATALOGUE, RULES, games, games_with_the_library, law, moments
 from .ledger import Ledger
 
-some = settings(max_examples=15, deadline=None)
-many = settings(max_examples=50, deadline=None)
+some, many = law(12), law(50)
 
 
 def view_of(state, viewer=Viewer.SPECTATOR):

@@ -6,7 +6,7 @@ for unseen ones with the same back, later ages, the box, its draws and the secon
 
 from collections.abc import Iterator
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from duel_tui.engine.actions import Action
@@ -15,10 +15,10 @@ from duel_tui.engine.state import GameState
 from duel_tui.engine.types import SEATS, Viewer, other
 from duel_tui.engine.view import project
 
-from .games import RULES, WELL_FORMED, Game, games, games_with_the_library, mixes, moments
+from .games import RULES, WELL_FORMED, Game, games, games_with_the_library, law, mixes, moments
 from .siblings import sibling
 
-laws = settings(max_examples=50, deadline=None)
+laws = law(50)
 viewers = st.sampled_from((Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR))
 
 
