@@ -48,6 +48,11 @@ class TableScreen(PaintedScreen[None]):
         self.desk = desk
         self._shown: tuple[object, ...] = ()
 
+    def on_mount(self) -> None:
+        """A game that is over begins with its score."""
+        if self.desk.stage == "over":
+            self._show_end()
+
     def on_screen_resume(self) -> None:
         """Settings may have been changed on a screen above."""
         self.desk.confirm = self.duel.confirm

@@ -1,0 +1,231 @@
+"""The screens beside the table, and the mouse, driven from inside."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from textual.geometry import Region
+from textual.pilot import Pilot
+
+from duel_tui import settings as memory
+from duel_tui.deal import Options
+from duel_tui.launch import Launch
+from duel_tui.record.store import Store
+from duel_tui.settings import Settings
+from duel_tui.table import Table
+from duel_tui.tui.app import DuelApp
+from duel_tui.tui.desk import Desk
+from duel_tui.tui.screens.base import PaintedScreen
+from duel_tui.tui.screens.end import EndScreen
+from duel_tui.tui.screens.menu import MenuScreen
+from duel_tui.tui.screens.new_game import NewGameScreen
+from duel_tui.tui.screens.page import HelpScreen, PageScreen
+from duel_tui.tui.screens.saved import SavedScreen
+from duel_tui.tui.screens.table import TableScreen
+from tests.tui.play import NAMES, RECOMMENDED, legal_view, play_on
+
+OnScreen = TypeVar("OnScreen", bound=PaintedScreen[None])
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DUEL_TUI_CONFIG_DIR", str(tmp_path / "config"))
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path
+
+
+@asynccontextmanager
+async def running(
+    home: Path, table: Table | None = None, size: tuple[int, int] = (120, 40), confirm: bool = True
+) -> AsyncIterator[Pilot[int]]:
+    launch = Launch("play" if table else "menu", NAMES, Options(), confirm=confirm, settings=Settings())
+    app = DuelApp(launch, Store(home), table)
+    async with app.run_test(size=size) as pilot:
+        yield pilot
+        if app.game is not None:
+            app.game.close()
+
+
+def saved_table(home: Path, **more: object) -> Table:
+    return Table.create(Store(home), RECOMMENDED, NAMES, 1, **more)  # type: ignore[arg-type]
+
+
+def finished_table(home: Path) -> Table:
+    from random import Random
+
+    table, random = saved_table(home, undo="free"), Random(1)
+    while table.outcome is None:
+        play_on(table, random)
+    return table
+
+
+def on_screen(pilot: Pilot[int], kind: type[OnScreen]) -> OnScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, kind), screen
+    return screen
+
+
+def text(pilot: Pilot[int]) -> str:
+    """What is painted now."""
+    screen = on_screen(pilot, PaintedScreen)
+    lines = []
+    for panel in screen.panels.values():
+        if panel.region.area and panel in screen._compositor.visible_widgets:
+            lines += [strip.text for strip in panel.render_lines(Region(0, 0, panel.size.width, panel.size.height))]
+    return "\n".join(lines)
+
+
+def desk(pilot: Pilot[int]) -> Desk:
+    return on_screen(pilot, TableScreen).desk
+
+
+class TestMouse:
+    async def test_a_click_moves_the_focus_and_a_second_one_is_enter(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            cards = [place.card for place in legal_view(desk(pilot).table).accessible]
+            assert await pilot.click("#structure", offset=(30, 20))
+            assert desk(pilot).focus.target == cards[2] and desk(pilot).armed is None
+            await pilot.click("#structure", offset=(30, 20))
+            assert desk(pilot).armed is not None
+            await pilot.click("#structure", offset=(30, 20))
+            assert len(desk(pilot).view.structure) == 19
+
+    async def test_a_click_on_a_wonder_puts_it_in_focus(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            row = next(y for y, line in enumerate(text_of(pilot, "city_one")) if "Pyramids" in line)
+            await pilot.click("#city_one", offset=(5, row))
+            assert desk(pilot).focus == ("wonder", "the_pyramids")
+
+    async def test_a_click_beside_everything_does_nothing(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            before = desk(pilot).focus
+            await pilot.click("#structure", offset=(1, 1))
+            assert desk(pilot).focus == before and desk(pilot).armed is None
+
+    async def test_a_click_on_a_row_of_a_menu_opens_it(self, home: Path) -> None:
+        async with running(home) as pilot:
+            row = next(y for y, line in enumerate(text_of(pilot, "body")) if "New game" in line)
+            await pilot.click("#body", offset=(40, row))
+            assert on_screen(pilot, MenuScreen).chosen == 1
+            await pilot.click("#body", offset=(40, row))
+            on_screen(pilot, NewGameScreen)
+
+
+class TestPages:
+    async def test_every_page_opens_over_the_table_and_goes_back(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            for key, word in (("v", "science"), ("l", "Age I begins"), ("w", "Since the last turn of")):
+                await pilot.press(key)
+                on_screen(pilot, PageScreen)
+                assert word in text(pilot)
+                await pilot.press(key)
+                on_screen(pilot, TableScreen)
+            await pilot.press("question_mark")
+            on_screen(pilot, HelpScreen)
+            await pilot.press("escape")
+            on_screen(pilot, TableScreen)
+
+    async def test_a_long_log_scrolls_and_begins_at_its_end(self, home: Path) -> None:
+        async with running(home, finished_table(home)) as pilot:
+            await pilot.press("l")
+            assert "Age I begins" not in text(pilot)
+            await pilot.press("home")
+            assert "Age I begins" in text(pilot)
+            await pilot.press("pagedown")
+            assert "Age I begins" not in text(pilot)
+
+
+class TestMenus:
+    async def test_two_players_of_one_name_are_refused_with_a_sentence(self, home: Path) -> None:
+        async with running(home) as pilot:
+            pilot.app.push_screen(NewGameScreen(Settings(names=("Anna", "anna"))))
+            await pilot.pause()
+            await pilot.press("enter")
+            assert on_screen(pilot, NewGameScreen).message.kind == "!"
+            assert "same name" in text(pilot)
+
+    async def test_without_a_saved_game_continue_says_so(self, home: Path) -> None:
+        async with running(home) as pilot:
+            await pilot.press("enter")
+            assert "no unfinished game" in text(pilot)
+
+    async def test_saved_games_are_renamed_deleted_and_played(self, home: Path) -> None:
+        for name in ("first", "second"):
+            saved_table(home, name=name).close()
+        async with running(home) as pilot:
+            pilot.app.push_screen(SavedScreen())
+            await pilot.pause()
+            await pilot.press("r", *"other", "enter")
+            assert sorted(game.name for game in Store(home).games()) == ["first", "other"]
+            await pilot.press("home", "d", "n")
+            assert len(Store(home).games()) == 2
+            await pilot.press("d", "y")
+            assert len(Store(home).games()) == 1
+            await pilot.press("enter")
+            on_screen(pilot, TableScreen)
+
+    async def test_a_damaged_game_stands_in_the_list_with_the_reason(self, home: Path) -> None:
+        saved_table(home, name="good").close()
+        (home / "games" / "bad.jsonl").write_text("no game\n", encoding="utf-8")
+        async with running(home) as pilot:
+            pilot.app.push_screen(SavedScreen())
+            await pilot.pause()
+            assert "damaged" in text(pilot) and "can't be used" in text(pilot)
+            await pilot.press("enter")
+            on_screen(pilot, SavedScreen)
+
+    async def test_settings_hold_at_once_and_are_remembered(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            ink = on_screen(pilot, TableScreen).duel.ink
+            await pilot.press("m", "down", "enter", "right", "down", "right", "escape", "escape")
+            assert on_screen(pilot, TableScreen).duel.ink is not ink
+            assert not desk(pilot).confirm
+            assert memory.load().settings == Settings(palette="light", confirm=False)
+
+    async def test_resigning_asks_on_the_table(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            desk(pilot).resign()
+            await pilot.press("y")
+            assert "resigned" in text(pilot)
+            on_screen(pilot, EndScreen)
+
+
+class TestEnd:
+    async def test_a_rematch_keeps_the_seats_and_deals_other_cards(self, home: Path) -> None:
+        async with running(home, finished_table(home)) as pilot:
+            on_screen(pilot, EndScreen)
+            await pilot.press("r")
+            table = desk(pilot).table
+            assert table.names == NAMES and table.options == RECOMMENDED and len(table.log) == 1
+
+    async def test_the_table_can_be_looked_at_as_it_ended(self, home: Path) -> None:
+        async with running(home, finished_table(home)) as pilot:
+            await pilot.press("b")
+            on_screen(pilot, TableScreen)
+            await pilot.press("escape")
+            on_screen(pilot, EndScreen)
+
+    async def test_the_game_is_written_as_text_beside_its_save(self, home: Path) -> None:
+        async with running(home, finished_table(home)) as pilot:
+            await pilot.press("e")
+            (file,) = (home / "games").glob("*.txt")
+            assert "Seed 1." in file.read_text(encoding="utf-8")
+            assert "Written to" in text(pilot)
+
+    async def test_the_last_action_can_be_taken_back(self, home: Path) -> None:
+        async with running(home, finished_table(home)) as pilot:
+            await pilot.press("u")
+            assert "has to agree" in text(pilot)
+            await pilot.press("y")
+            assert desk(pilot).stage != "over"
+
+
+def text_of(pilot: Pilot[int], panel: str) -> list[str]:
+    """The rows of one panel."""
+    widget = on_screen(pilot, PaintedScreen).panels[panel]
+    return [strip.text for strip in widget.render_lines(Region(0, 0, widget.size.width, widget.size.height))]
