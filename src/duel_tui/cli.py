@@ -105,6 +105,9 @@ def make_parser() -> argparse.ArgumentParser:
     _add_command(
         commands, "resume", "go on with a saved game, by default the newest unfinished one", _add_resume_arguments
     )
+    _add_command(
+        commands, "tutorial", "learn the game: its first eight turns, with a hint for each", _add_tutorial_arguments
+    )
     for name, about in _HEADLESS.items():
         _add_command(commands, name, about, _later(name))
     return parser
@@ -126,7 +129,7 @@ def _later(name: str) -> Filler:
 
 def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--names", nargs=2, metavar=("A", "B"), help="the players, left and right")
+    _add_names(parser)
     add("--seed", type=int, metavar="N", help="the seed of the deal (default: a random one)")
     add_setup_arguments(parser)
     add("--undo", choices=("safe", "free", "off"), default="safe", help="what can be taken back (default: safe)")
@@ -137,6 +140,15 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
 def _add_resume_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the saved game; `duel-tui games` lists them")
     _add_table_options(parser)
+
+
+def _add_tutorial_arguments(parser: argparse.ArgumentParser) -> None:
+    _add_names(parser)
+    _add_table_options(parser)
+
+
+def _add_names(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the players, left and right")
 
 
 def _add_table_options(parser: argparse.ArgumentParser) -> None:

@@ -14,8 +14,8 @@ from duel_tui.settings import Settings, UndoMode
 class Launch:
     """One start of a front end."""
 
-    start: Literal["menu", "play", "resume"]
-    """`menu` opens the menu; `play` a new table at once; `resume` a saved one."""
+    start: Literal["menu", "play", "resume", "tutorial"]
+    """`menu` opens the menu; `play` a new table at once; `resume` a saved one; `tutorial` the game with hints."""
     names: BySeat[str]
     """Clean, different from each other, at most 12 cells wide."""
     options: Options

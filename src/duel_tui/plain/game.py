@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine import actions as canonical
 from duel_tui.engine.actions import Action
@@ -13,11 +13,14 @@ from duel_tui.record.history import LogEntry
 from duel_tui.table import Table
 from duel_tui.words import actions, decisions, nouns, outcomes, previews, refusals, steps
 
-from . import panels, questions
+from . import lessons, panels, questions
 from .choices import YES_OR_NO, Choice, Command, Understood, choose, show
 from .commands import Looks
 from .console import Console
 from .lookup import Lookup
+
+if TYPE_CHECKING:
+    from duel_tui.tutorial import Tutor
 
 _READY: Final = Choice("Ready: show it", ("ready", ""), True)
 _LEAVE: Final = Choice("Leave the game", ("leave",), True)
@@ -30,11 +33,15 @@ class Left(Exception):
 class Game:
     """One table at a prompt. Which seat is asked follows from the table; nothing else is remembered here."""
 
-    def __init__(self, table: Table, console: Console, confirm: bool) -> None:
-        """With `confirm`, actions that `safe` undo can't take back are asked for once more."""
+    def __init__(self, table: Table, console: Console, confirm: bool, tutor: Tutor | None = None) -> None:
+        """With `confirm`, actions that `safe` undo can't take back are asked for once more.
+
+        A `tutor` says something before each of the first turns.
+        """
         self._table = table
         self._console = console
         self._confirm = confirm
+        self._tutor = tutor
         self._names = table.names
         self._catalogue = table.catalogue
         self._lookup = Lookup(table.catalogue)
@@ -45,6 +52,8 @@ class Game:
             "help": Command("help", "this list", self._help),
             "quit": Command("quit", "leave; the game can be resumed", self._quit),
         }
+        if tutor is not None:
+            self._anytime["hint"] = Command("hint", "the hint of this turn again", self._repeat_hint)
         self._commands = {
             **self._anytime,
             "undo": Command("undo", "take back the last step", self._undo),
@@ -93,6 +102,7 @@ class Game:
         say = self._console.say
         say("")
         if decision.kind == "turn":
+            self._say_hint()
             say(f"{nouns.age(view.age)}, turn {view.turn}. {panels.summary(view, names, catalogue)}")
         say(f"{decisions.question(decision, view, names, catalogue)}.")
         if hint := decisions.hint(decision, view, names):
@@ -100,6 +110,12 @@ class Game:
         offered = questions.choices(view, decision.seat, names, catalogue)
         say(*questions.listing(view, decision.seat, offered, catalogue))
         return offered
+
+    def _say_hint(self) -> None:
+        """What the tutorial says of this turn, if there is something."""
+        hint = None if self._tutor is None else self._tutor.hint
+        if hint is not None:
+            self._console.say(*lessons.lines(hint, self._names, self._catalogue), "")
 
     def _understand(self, words: str) -> Understood:
         """Read an action that was typed with printed names, or that is none of the choices."""
@@ -178,6 +194,12 @@ class Game:
         )
         say(*(f"  {command.usage}: {command.about}" for command in self._commands.values()))
         say("What `safe` undo can't take back is asked once more; --no-confirm switches that off, for scripts too.")
+        return False
+
+    def _repeat_hint(self, rest: str) -> bool:
+        if self._tutor is None or self._tutor.hint is None:
+            self._console.say("There is no hint now.")
+        self._say_hint()
         return False
 
     def _quit(self, rest: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from duel_tui.launch import Launch
 from duel_tui.record import Store
@@ -11,6 +11,9 @@ from duel_tui.table import Table
 
 from .console import Console, EndOfInput
 from .game import Game, Left
+
+if TYPE_CHECKING:
+    from duel_tui.tutorial import Tutor
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
@@ -28,7 +31,7 @@ def run(launch: Launch) -> int:
         console.say(f"7 Wonders Duel. {one} sits left, {two} right. The game is saved as {table.save_name}.")
         console.say(*table.notices, "Type the number of a choice, or help.")
         try:
-            Game(table, console, launch.confirm).play()
+            Game(table, console, launch.confirm, _tutor(launch, table)).play()
         except Left:
             console.say(*_farewell("Left", table))
         except EndOfInput:
@@ -42,7 +45,20 @@ def run(launch: Launch) -> int:
 def _table(launch: Launch) -> Table:
     if launch.start == "resume":
         return Table.resume(Store(), launch.save_name)
+    if launch.start == "tutorial":
+        from duel_tui.tutorial import begin
+
+        return begin(Store(), launch.names)
     return Table.create(Store(), launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
+
+
+def _tutor(launch: Launch, table: Table) -> Tutor | None:
+    """Who gives hints, if this is the game of the tutorial."""
+    if launch.start not in ("tutorial", "resume"):
+        return None
+    from duel_tui.tutorial import recognised
+
+    return recognised(table)
 
 
 def _farewell(why: str, table: Table) -> tuple[str, str]:

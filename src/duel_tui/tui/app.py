@@ -72,7 +72,7 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
 
     def _first_screen(self) -> Screen[None]:
         if self.game is not None:
-            return self._table_screen(self.game, self.launch.notice)
+            return self._table_screen(self.game, self.launch.notice, hints=self.launch.start in ("tutorial", "resume"))
         from .screens.menu import MenuScreen
 
         return MenuScreen(self.launch.notice)
@@ -111,7 +111,13 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
 
     def resume(self, name: str | None = None) -> None:
         """Go on with a saved game, by default the newest unfinished one. Raises `SaveError`."""
-        self._play(Table.resume(self.store, name))
+        self._play(Table.resume(self.store, name), hints=True)
+
+    def tutorial(self) -> None:
+        """Begin the tutorial. Raises `SaveError` if its game can't be saved."""
+        from duel_tui.tutorial import begin
+
+        self._play(begin(self.store, BySeat(*self.settings.names)), hints=True)
 
     def show_menu(self) -> None:
         """Go back to the main menu; the game is saved and closed."""
@@ -206,19 +212,28 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         self.glass.forget()
         self.screen.refresh()
 
-    def _play(self, table: Table) -> None:
+    def _play(self, table: Table, hints: bool = False) -> None:
         """Show another game in place of whatever is on the screen; the one before is closed."""
         if self.game is not None:
             self.game.close()
         self.game = table
-        self._show(self._table_screen(table))
+        self._show(self._table_screen(table, hints=hints))
 
-    def _table_screen(self, table: Table, notice: str = "") -> Screen[None]:
+    def _table_screen(self, table: Table, notice: str = "", hints: bool = False) -> Screen[None]:
+        """The screen of a game; with `hints`, if it is that of the tutorial."""
         from .desk import Desk
-        from .screens.table import TableScreen
 
         notices = tuple(filter(None, (notice, *table.notices)))
         desk = Desk(table, self.settings, confirm=self.confirm, ascii_only=self.launch.ascii, notices=notices)
+        if hints:
+            from duel_tui.tutorial import recognised
+
+            if tutor := recognised(table):
+                from .screens.tutorial import TutorialScreen
+
+                return TutorialScreen(desk, tutor)
+        from .screens.table import TableScreen
+
         return TableScreen(desk)
 
     def _show(self, screen: Screen[None]) -> None:

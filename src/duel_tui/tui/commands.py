@@ -153,6 +153,8 @@ EXAMPLE: Final = (
     ),
 )  # fmt: skip
 
+LESSON: Final = (Group("The tutorial, besides", (Command("hint", ("t",), "t", "hint", "the hint of the turn again"),)),)
+
 
 def commands(groups: Iterable[Group]) -> Iterator[Command]:
     """Every command of the groups, in order."""
@@ -182,7 +184,7 @@ def keys_page() -> str:
         "Ctrl-C asks whether to leave, and Ctrl-Z puts the program to sleep until `fg`.",
         "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
-    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE):
+    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON):
         lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
         lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
     return "\n".join(lines) + "\n"

@@ -59,4 +59,8 @@ def _first_table(launch: Launch, store: Store) -> Table | None:
         return Table.create(store, launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
     if launch.start == "resume":
         return Table.resume(store, launch.save_name)
+    if launch.start == "tutorial":
+        from duel_tui.tutorial import begin
+
+        return begin(store, launch.names)
     return None

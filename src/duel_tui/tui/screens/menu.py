@@ -42,6 +42,7 @@ class MenuScreen(ListScreen):
         return [
             (Entry("Continue", "", "Go on with the newest unfinished game."), self._continue),
             (Entry("New game", "", "Names, wonders, who begins, undo; then play."), self.duel.show_new_game),
+            (Entry("Tutorial", "", "The first eight turns of a game, with a hint for each."), self._tutorial),
             (Entry("Saved games", "", "All games: go on with one, rename or delete it."), self.duel.show_saved),
             (Entry("Settings", "", "Colours, questions before acting, the mouse."), self.duel.show_settings),
             (Entry("Rules", "", "The rule book, with examples to step through."), self.duel.show_rules),
@@ -50,7 +51,14 @@ class MenuScreen(ListScreen):
         ]
 
     def _continue(self) -> None:
+        self._try(self.duel.resume)
+
+    def _tutorial(self) -> None:
+        self._try(self.duel.tutorial)
+
+    def _try(self, start: Callable[[], None]) -> None:
+        """Start a game, or say why it can't be."""
         try:
-            self.duel.resume()
+            start()
         except SaveError as problem:
             self.say("!", str(problem))

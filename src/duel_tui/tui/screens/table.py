@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from duel_tui.tui.commands import TABLE, bindings
 from duel_tui.tui.desk import Desk
@@ -28,7 +28,7 @@ class TableScreen(PaintedScreen[None]):
     """Tells the desk what the players do, and shows the scenes that it answers with."""
 
     BINDINGS = bindings(TABLE)
-    PANELS = (
+    PANELS: ClassVar[tuple[str, ...]] = (
         "header",
         "track",
         "tokens",
@@ -47,6 +47,7 @@ class TableScreen(PaintedScreen[None]):
         super().__init__()
         self.desk = desk
         self._shown: tuple[object, ...] = ()
+        """The panels that were to be seen last, and the age, which moves them."""
 
     def on_mount(self) -> None:
         """A game that is over begins with its score."""
@@ -67,16 +68,19 @@ class TableScreen(PaintedScreen[None]):
             return None
         return {name: places[name] for name in self._names() if name in places}
 
+    def scene(self) -> Scene:
+        """What the desk has to show on a terminal of this size."""
+        return self.desk.scene((self.app.size.width, self.app.size.height))
+
     def paint(self) -> None:
         """Show the desk as it is now."""
-        size = (self.app.size.width, self.app.size.height)
-        scene = self.desk.scene(size)
-        layout_now = (self.desk.stage, self.desk.view.age, self.desk.view.draft is None)
-        if layout_now != self._shown:
-            self._shown = layout_now
+        scene = self.scene()
+        names = tuple(self._names())
+        if (*names, self.desk.view.age) != self._shown:
+            self._shown = (*names, self.desk.view.age)
             self.rearrange()
         still = _without_focus(scene)
-        for name in self._names():
+        for name in names:
             seen = still if name in _STILL else scene
             self.panels[name].show(partial(self._painter(name), seen), seen)
 
@@ -103,23 +107,19 @@ class TableScreen(PaintedScreen[None]):
 
     def action_move(self, key: str) -> None:
         """Arrows."""
-        self.desk.move(cast("Direction", key))
-        self.paint()
+        self._change(partial(self.desk.move, cast("Direction", key)))
 
     def action_jump(self, letter: str) -> None:
         """The card with a letter."""
-        self.desk.jump(letter)
-        self.paint()
+        self._change(partial(self.desk.jump, letter))
 
     def action_zone(self) -> None:
         """The next zone."""
-        self.desk.zone()
-        self.paint()
+        self._change(self.desk.zone)
 
     def action_zone_back(self) -> None:
         """The zone before."""
-        self.desk.zone(forward=False)
-        self.paint()
+        self._change(partial(self.desk.zone, forward=False))
 
     def action_accept(self) -> None:
         """Enter."""
@@ -195,7 +195,7 @@ class TableScreen(PaintedScreen[None]):
             return
         from duel_tui.tui.format.targets import pile_at, target
 
-        size, scene = self.panels[panel].size, self.desk.scene((self.app.size.width, self.app.size.height))
+        size, scene = self.panels[panel].size, self.scene()
         if panel == "structure" and self.desk.pile_open:
             place = pile_at(scene, size.height, y)
             if place is not None:
@@ -253,4 +253,4 @@ def _without_focus(scene: Scene) -> Scene:
     """The scene as panels see it that a card in focus doesn't concern."""
     elsewhere = scene.focus.kind in ("wonder", "token")
     focus = scene.focus if elsewhere else Focus()
-    return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=())
+    return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=(), page=0)
