@@ -156,7 +156,7 @@ def _draft(view: GameView, names: BySeat[str]) -> Row:
 def _structure(view: GameView) -> Row:
     free = " ".join(str(place.slot) for place in view.structure if place.accessible)
     value = f"{len(view.structure)} of {view.structure_size}" + (f", open {free}" if free else "")
-    return Row("structure", "structure", value, tuple(map(_place, reversed(view.structure))))
+    return Row(f"structure {view.age}", "structure", value, tuple(map(_place, reversed(view.structure))))
 
 
 def _place(place: SlotView) -> Row:
