@@ -86,7 +86,7 @@ def paint_book(reader: Reader, ascii_only: bool, width: int, height: int) -> Pic
             page = reader.page
             chapter = reader.book.chapter(reader.spot.chapter)
             _title(canvas, sheet, f"Rules: {chapter.title}", f"page {page.number} of {page.total}")
-            _page(canvas, sheet, reader, page, reader.spot)
+            _page(canvas, sheet, reader, page, reader.spot, ascii_only)
             if sheet.list is not None:
                 _list(canvas, sheet, sheet.list, list_rows(reader), ascii_only)
         case Searching():
@@ -152,19 +152,19 @@ def _title(canvas: Canvas, sheet: Sheet, title: str, where: str) -> None:
         canvas.write_right(sheet.frame.x + sheet.frame.width - 2, 0, [(f" {where} ", MUTED)])
 
 
-def _page(canvas: Canvas, sheet: Sheet, reader: Reader, page: Page, spot: Reading) -> None:
-    """The lines of a page; the chosen link and the heading that was asked for are filled."""
-    link = reader.link
-    filled = set(link.stretches if link else ())
-    filled.update(head for section, head in zip(page.sections, page.headings, strict=True) if section == spot.section)
+def _page(canvas: Canvas, sheet: Sheet, reader: Reader, page: Page, spot: Reading, ascii_only: bool) -> None:
+    """The lines of a page; the chosen link is filled, the section that was asked for has a mark before it."""
+    left, top = sheet.text.x, sheet.text.y
+    chosen = reader.link.stretches if reader.link else ()
     for row, line in enumerate(page.lines):
         x = 0
         for piece in line:
             stretch = Stretch(row, x, x + len(piece.text))
-            canvas.put(
-                sheet.text.x + x, sheet.text.y + row, piece.text, BADGE if stretch in filled else _STYLES[piece.role]
-            )
+            canvas.put(left + x, top + row, piece.text, BADGE if stretch in chosen else _STYLES[piece.role])
             x = stretch.end
+    for section, heading in zip(page.sections, page.headings, strict=True):
+        if section == spot.section:
+            canvas.put(left - 2, top + heading.row, signs(ascii_only).left_turn, KEY)
 
 
 def _list(canvas: Canvas, sheet: Sheet, region: Region, rows: Sequence[Row], ascii_only: bool) -> None:
