@@ -2,57 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
-from textual.geometry import Region
-from textual.pilot import Pilot
 
 from duel_tui import settings as memory
-from duel_tui.deal import Options
-from duel_tui.launch import Launch
 from duel_tui.record.store import Store
 from duel_tui.settings import Settings
 from duel_tui.table import Table
-from duel_tui.tui.app import DuelApp
-from duel_tui.tui.desk import Desk
-from duel_tui.tui.screens.base import PaintedScreen
 from duel_tui.tui.screens.end import EndScreen
 from duel_tui.tui.screens.menu import MenuScreen
 from duel_tui.tui.screens.new_game import NewGameScreen
 from duel_tui.tui.screens.page import HelpScreen, PageScreen
 from duel_tui.tui.screens.saved import SavedScreen
 from duel_tui.tui.screens.table import TableScreen
+from tests.tui.inside import desk, on_screen, running, saved_table, text, text_of
 from tests.tui.play import NAMES, RECOMMENDED, legal_view, play_on
 
-OnScreen = TypeVar("OnScreen", bound=PaintedScreen[None])
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("DUEL_TUI_CONFIG_DIR", str(tmp_path / "config"))
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    return tmp_path
-
-
-@asynccontextmanager
-async def running(
-    home: Path, table: Table | None = None, size: tuple[int, int] = (120, 40), confirm: bool = True
-) -> AsyncIterator[Pilot[int]]:
-    launch = Launch("play" if table else "menu", NAMES, Options(), confirm=confirm, settings=Settings())
-    app = DuelApp(launch, Store(home), table)
-    async with app.run_test(size=size) as pilot:
-        yield pilot
-        if app.game is not None:
-            app.game.close()
-
-
-def saved_table(home: Path, **more: object) -> Table:
-    return Table.create(Store(home), RECOMMENDED, NAMES, 1, **more)  # type: ignore[arg-type]
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def finished_table(home: Path) -> Table:
@@ -62,26 +29,6 @@ def finished_table(home: Path) -> Table:
     while table.outcome is None:
         play_on(table, random)
     return table
-
-
-def on_screen(pilot: Pilot[int], kind: type[OnScreen]) -> OnScreen:
-    screen = pilot.app.screen
-    assert isinstance(screen, kind), screen
-    return screen
-
-
-def text(pilot: Pilot[int]) -> str:
-    """What is painted now."""
-    screen = on_screen(pilot, PaintedScreen)
-    lines = []
-    for panel in screen.panels.values():
-        if panel.region.area and panel in screen._compositor.visible_widgets:
-            lines += [strip.text for strip in panel.render_lines(Region(0, 0, panel.size.width, panel.size.height))]
-    return "\n".join(lines)
-
-
-def desk(pilot: Pilot[int]) -> Desk:
-    return on_screen(pilot, TableScreen).desk
 
 
 class TestMouse:
@@ -223,9 +170,3 @@ class TestEnd:
             assert "has to agree" in text(pilot)
             await pilot.press("y")
             assert desk(pilot).stage != "over"
-
-
-def text_of(pilot: Pilot[int], panel: str) -> list[str]:
-    """The rows of one panel."""
-    widget = on_screen(pilot, PaintedScreen).panels[panel]
-    return [strip.text for strip in widget.render_lines(Region(0, 0, widget.size.width, widget.size.height))]
