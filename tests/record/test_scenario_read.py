@@ -8,7 +8,7 @@ import pytest
 
 from duel_tui.content import ruleset
 from duel_tui.record.scenario import BadScenario, Case, parse_scenarios, read_scenarios
-from duel_tui.record.scenario.read import LARGEST
+from duel_tui.record.scenario.tomlfile import LARGEST
 
 RULES = ruleset()
 PATH = Path("trial.toml")

@@ -1,4 +1,4 @@
-"""What is wrong with a scenario file: every problem with its line, collected and told together."""
+"""What is wrong with a file that somebody wrote by hand: every problem with its line, collected and told together."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Problem(NamedTuple):
     text: str
 
 
-class BadScenario(Exception):
-    """A file that can't be used as a scenario file. `str()` gives one line for each problem."""
+class BadFile(Exception):
+    """A file that can't be used as what it should be. `str()` gives one line for each problem."""
 
     def __init__(self, path: Path, problems: Iterable[Problem]) -> None:
         self.path = path
@@ -31,6 +31,10 @@ class BadScenario(Exception):
             f"{self.path}:{problem.line}: {problem.text}" if problem.line else f"{self.path}: {problem.text}"
             for problem in self.problems
         )
+
+
+class BadScenario(BadFile):
+    """A file that can't be used as a scenario file."""
 
 
 @dataclass

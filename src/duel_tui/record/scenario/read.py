@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,15 +12,12 @@ from duel_tui.record.scenario.position import make_state
 from duel_tui.record.scenario.problems import BadScenario, Faults, Problem
 from duel_tui.record.scenario.shapes import POSITION, STEPS, fit
 from duel_tui.record.scenario.steps import Step, read_steps
+from duel_tui.record.scenario.tomlfile import Format, parse, read_bytes
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
 
-LARGEST: Final = 1 << 20
-"""Bytes that a scenario file may have. A case has about 400."""
-LONGEST_LINE: Final = 10_000
-"""Characters; the time that the TOML reader takes for some nonsense grows with the square of its length."""
-_AT_LINE: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_SCENARIO: Final = Format("scenario file", BadScenario, "the file says nothing: it has neither a position nor a case")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +55,7 @@ def read_scenarios(path: Path, rules: Ruleset) -> ScenarioFile:
     """
     if path.is_dir():
         raise BadScenario(path, [Problem(0, "this is a folder, and no file in it ends in .toml")])
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError as reason:
-        raise BadScenario(path, [Problem(0, f"the file can't be read: {reason.strerror or reason}")]) from reason
-    return parse_scenarios(path, data, rules)
+    return parse_scenarios(path, read_bytes(path, _SCENARIO), rules)
 
 
 def parse_scenarios(path: Path, data: bytes, rules: Ruleset) -> ScenarioFile:
@@ -73,8 +63,7 @@ def parse_scenarios(path: Path, data: bytes, rules: Ruleset) -> ScenarioFile:
 
     Raises `BadScenario` with everything that is wrong with them.
     """
-    text = _decode(path, data)
-    top = _toml(path, text)
+    text, top = parse(path, data, _SCENARIO)
     places = Places(text)
     faults = Faults(places)
     title, tables, shared = _split(top, faults)
@@ -91,50 +80,6 @@ def parse_scenarios(path: Path, data: bytes, rules: Ruleset) -> ScenarioFile:
     if faults.found:
         raise BadScenario(path, sorted(faults.found))
     return ScenarioFile(path, title, tuple(cases))
-
-
-def _decode(path: Path, data: bytes) -> str:
-    if len(data) > LARGEST:
-        raise BadScenario(path, [Problem(0, f"the file is larger than {LARGEST >> 20} MB, so it is no scenario file")])
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        byte = f"byte 0x{data[error.start]:02x} is not UTF-8"
-        raise BadScenario(path, [Problem(line, f"this is no text ({byte}); a scenario file is TOML")]) from None
-    for number, line_text in enumerate(text.split("\n"), start=1):
-        if len(line_text) > LONGEST_LINE:
-            raise BadScenario(path, [Problem(number, f"the line is longer than {LONGEST_LINE} characters")])
-    return text
-
-
-def _toml(path: Path, text: str) -> dict[str, Any]:
-    try:
-        top = tomllib.loads(text)
-    except RecursionError:
-        lines = text.split("\n")
-        deepest = max(range(len(lines)), key=lambda index: lines[index].count("[") + lines[index].count("{"))
-        raise BadScenario(path, [Problem(deepest + 1, "lists or tables are nested too deeply")]) from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadScenario(path, [_no_toml(text, str(error))]) from None
-    except ValueError:
-        raise BadScenario(path, [Problem(0, "this is no TOML: a number has too many digits")]) from None
-    if not top:
-        raise BadScenario(path, [Problem(0, "the file says nothing: it has neither a position nor a case")])
-    return top
-
-
-def _no_toml(text: str, why: str) -> Problem:
-    """The problem that the TOML reader tells of; what its users meet most often in other words than its own."""
-    where = _AT_LINE.search(why)
-    line = int(where[1]) if where else text.count("\n") + 1
-    column = f" (column {where[2]})" if where else " (at the end of the file)"
-    why = why[: where.start()] if where else why.removesuffix(" (at end of document)")
-    if why.startswith("Cannot mutate immutable namespace"):
-        why = "a table in braces is complete, so no key can be added to it"
-    elif why.startswith(("Cannot overwrite a value", "Cannot declare")):
-        why = "a key or a table is given twice"
-    return Problem(line, f"this is no TOML: {why}{column}")
 
 
 def _split(top: dict[str, Any], faults: Faults) -> tuple[str, list[tuple[Place, dict[str, Any]]], dict[str, Any]]:

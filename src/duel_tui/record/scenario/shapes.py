@@ -18,8 +18,10 @@ POSITION: Final = TypeAdapter(Position)
 STEPS: Final = TypeAdapter(list[StepOrAction])
 
 
-def fit(adapter: TypeAdapter[T], value: Any, faults: Faults, under: Place = ()) -> T | None:
-    """The value, which stands at a place of a case, as a record.
+def fit(
+    adapter: TypeAdapter[T], value: Any, faults: Faults, under: Place = (), file: type[BaseModel] = File
+) -> T | None:
+    """The value, which stands at a place of a case, as a record; `file` is the model of the whole file.
 
     What doesn't fit is noted and left out (of the value as well), so that the rest can be looked at, too; None if
     nothing is left.
@@ -30,7 +32,7 @@ def fit(adapter: TypeAdapter[T], value: Any, faults: Faults, under: Place = ()) 
         details = error.errors(include_url=False)
     for detail in details:
         place: Place = (*under, *detail["loc"])
-        faults.add(place, _sentence(place, detail["type"], detail["input"], detail.get("ctx", {})))
+        faults.add(place, _sentence(file, place, detail["type"], detail["input"], detail.get("ctx", {})))
     for detail in details:
         _leave_out(value, detail["loc"])
     try:
@@ -57,15 +59,15 @@ def _leave_out(value: Any, place: Place) -> None:
             items[index] = {}
 
 
-def _sentence(place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
+def _sentence(file: type[BaseModel], place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
     step = f"step {int(place[1]) + 1}: " if place[0] == "steps" and len(place) > 2 else ""
     key = _shown_place(place[2:] if step else place)
-    return step + _about(key, place, kind, found, context)
+    return step + _about(file, key, place, kind, found, context)
 
 
-def _about(key: str, place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
+def _about(file: type[BaseModel], key: str, place: Place, kind: str, found: Any, context: dict[str, Any]) -> str:
     if kind == "extra_forbidden":
-        known = known_keys(File, place[:-1])
+        known = known_keys(file, place[:-1])
         near = nearest(str(place[-1]), known)
         where = _shown_place(place[2:-1] if place[0] == "steps" else place[:-1])
         hint = f"did you mean {' or '.join(f'`{name}`' for name in near)}?" if near else _listing(known)
