@@ -98,6 +98,29 @@ def effects_wait_for_nothing():
     return waiting, "effects wait although no choice is open"
 
 
+def military_token_twice():
+    twice = replace(SOUND, military=(*SOUND.military, SOUND.military[-1]))
+    return twice, "two military tokens stand at the same border"
+
+
+def wonder_both_built_and_unbuilt():
+    seat = next(seat for seat in (ONE, TWO) if SOUND.cities.of(seat).built)
+    city = SOUND.cities.of(seat)
+    both = replace(city, unbuilt=(*city.unbuilt, city.built[0].wonder))
+    return replace(SOUND, cities=SOUND.cities.with_(seat, both)), (
+        f"seat {seat} has a wonder that is both built and unbuilt"
+    )
+
+
+def eighth_wonder_left():
+    full = next(state for state in GAME.states if sum(len(city.built) for city in state.cities) == 7)
+    seat = next(seat for seat in (ONE, TWO) if len(full.cities.of(seat).built) == 3)
+    city = full.cities.of(seat)
+    removed = next(w for w in city.wonders if all(built.wonder != w for built in city.built))
+    left = full.cities.with_(seat, replace(city, unbuilt=(removed,)))
+    return replace(full, cities=left), "7 wonders are built, yet one is left to build"
+
+
 @pytest.mark.parametrize(
     "broken",
     [
@@ -118,6 +141,9 @@ def effects_wait_for_nothing():
         outcome_and_decision,
         nothing_to_do,
         effects_wait_for_nothing,
+        military_token_twice,
+        wonder_both_built_and_unbuilt,
+        eighth_wonder_left,
     ],
 )
 def test_a_broken_position_is_noticed(broken):

@@ -32,8 +32,13 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
     for border in state.military:
         if abs(border) not in {token.distance for token in numbers.military_tokens}:
             yield f"a military token stands at {border}, where none belongs"
-    if sum(len(city.built) for city in state.cities) > numbers.wonders_limit:
+    if len(set(state.military)) < len(state.military):
+        yield "two military tokens stand at the same border"
+    built = sum(len(city.built) for city in state.cities)
+    if built > numbers.wonders_limit:
         yield f"more than {numbers.wonders_limit} wonders are built"
+    if built == numbers.wonders_limit and any(city.unbuilt for city in state.cities):
+        yield f"{numbers.wonders_limit} wonders are built, yet one is left to build"
     for seat in SEATS:
         yield from _check_city(rules, state, seat)
     if (state.outcome is None) == (state.decision is None):
@@ -56,6 +61,8 @@ def _check_city(rules: Ruleset, state: GameState, seat: int) -> Iterator[str]:
         yield f"the bit set of seat {seat} isn't that of its buildings"
     if any(wonder not in city.wonders for wonder in (*city.unbuilt, *(built.wonder for built in city.built))):
         yield f"seat {seat} has a wonder that it never drafted"
+    if any(built.wonder in city.unbuilt for built in city.built):
+        yield f"seat {seat} has a wonder that is both built and unbuilt"
 
 
 def _each_once(kind: str, known: Iterable[str], places: Iterable[str]) -> Iterator[str]:

@@ -62,7 +62,7 @@ class City:
     built: tuple[BuiltWonder, ...] = ()
     tokens: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
-    """Scientific symbols in the order in which they came, one entry for each."""
+    """Scientific symbols, one entry for each."""
     holds: int = 0
     """Derived: the buildings as a bit set."""
     word: int = 0

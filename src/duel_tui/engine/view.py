@@ -7,8 +7,9 @@ nothing else.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from .actions import Action
@@ -68,11 +69,11 @@ class CityView:
     coins: int
     discard_income: int
     """What discarding a card would bring."""
-    production: dict[Resource, int]
+    production: Mapping[Resource, int]
     choices: tuple[tuple[Resource, ...], ...]
     """One entry for each choice producer."""
     discounts: tuple[Resource, ...]
-    symbols: dict[str, int]
+    symbols: Mapping[str, int]
     """Scientific symbols owned, with how many of each, in the order of the catalogue."""
     kinds: int
     """Different symbols."""
@@ -170,7 +171,7 @@ class GameView:
     board_places: int
     """How many places for tokens the board has."""
     cities: BySeat[CityView]
-    prices: dict[str, PriceView]
+    prices: Mapping[str, PriceView]
     """For every face-up card of the structure and every unbuilt wonder."""
     pile: tuple[PileView, ...]
     """The discard pile, in the order in which the cards came there."""
@@ -266,7 +267,7 @@ def _military_tokens(rules: Ruleset, state: GameState) -> Iterator[tuple[int, in
     return ((border, coins[abs(border)]) for border in sorted(state.military))
 
 
-def _prices(rules: Ruleset, state: GameState) -> dict[str, PriceView]:
+def _prices(rules: Ruleset, state: GameState) -> Mapping[str, PriceView]:
     cards, shape, unrevealed = state.structure
     targets = [wonder for city in state.cities for wonder in city.unbuilt]
     if shape is not None:
@@ -276,7 +277,7 @@ def _prices(rules: Ruleset, state: GameState) -> dict[str, PriceView]:
     for target in targets:
         one, two = (rules.quote(state, seat, target) for seat in SEATS)
         prices[target] = PriceView(BySeat(one.total, two.total), BySeat(one.chain is not None, two.chain is not None))
-    return prices
+    return MappingProxyType(prices)
 
 
 def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
@@ -289,10 +290,10 @@ def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
         seat=seat,
         coins=city.coins,
         discard_income=discard_income(rules, city),
-        production={resource: produced(city.word, index) for index, resource in enumerate(RESOURCES)},
+        production=MappingProxyType({name: produced(city.word, index) for index, name in enumerate(RESOURCES)}),
         choices=tuple(effect.resources for effect in parts if isinstance(effect, ProduceChoice)),
         discounts=tuple(resource for index, resource in enumerate(RESOURCES) if discounted(city.word, index)),
-        symbols={symbol: counts[symbol] for symbol in rules.catalogue.symbols if counts[symbol]},
+        symbols=MappingProxyType({symbol: counts[symbol] for symbol in rules.catalogue.symbols if counts[symbol]}),
         kinds=len(counts),
         tokens=city.tokens,
         buildings=city.buildings,
