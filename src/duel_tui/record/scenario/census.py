@@ -36,8 +36,11 @@ class Census:
 
     def tokens(self, ids: Iterable[str], place: Place) -> list[str]:
         """The known ones of a list of progress tokens."""
-        known = self.catalogue.tokens
-        return [token for index, token in enumerate(ids) if self._one("progress token", known, token, (*place, index))]
+        return [token for index, token in enumerate(ids) if self.token(token, (*place, index))]
+
+    def token(self, word: str, place: Place) -> bool:
+        """Whether a progress token can be where it is said to be."""
+        return self._one("progress token", self.catalogue.tokens, word, place)
 
     def anything(self, ids: Iterable[str], place: Place) -> None:
         """A list of cards, wonders and tokens together."""
