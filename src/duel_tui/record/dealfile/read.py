@@ -133,11 +133,8 @@ class _Reader:
         whole = Counter(building.back for building in buildings.values())
         dealt = Counter(buildings[card].back for cards in self.drawn.structures for card in cards)
         for back, size in whole.items():
-            what = "guilds" if back == _GUILD else f"cards of age {back} that are no guilds"
-            for cards, room, verb in (
-                (wishes.in_game, dealt[back], "are dealt"),
-                (wishes.out, size - dealt[back], "are left out"),
-            ):
+            what = "guilds" if back == _GUILD else f"cards with the back of age {back}"
+            for cards, room, where in ((wishes.in_game, dealt[back], "in"), (wishes.out, size - dealt[back], "out of")):
                 asked = [self.census.mentioned[card] for card in cards if buildings[card].back == back]
                 if len(asked) > room:
                     text = f"{len(asked)} {what} are to be {where} the game, but only {room} can be"
