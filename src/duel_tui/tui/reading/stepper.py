@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.actions import BuildWonder, TakeToken
@@ -84,13 +85,17 @@ class Stepper:
                 return Focus("token", token)
         return Focus()
 
-    def _told(self) -> tuple[str, str]:
-        """What happened, fully and shortly; else the price that the step is about."""
+    def _told(self) -> Iterator[str]:
+        """What happened, else the price that the step is about; the fullest form first, then shorter ones."""
         if not self.moment.events:
-            return "; ".join(self.prices()), self.prices()[0] if self.prices() else ""
+            yield "; ".join(self.prices())
+            yield from (self._price(price.quotes.of(price.seat)) for price in self.moment.prices[:1])
+            return
+        told = events.brief(self.moment.events, NAMES, self._catalogue)
+        yield told
         lines = events.log_lines(self.moment.events, NAMES, self._catalogue)
-        short = "; ".join(line.text if line.seat is None else f"{NAMES.of(line.seat)}: {line.text}" for line in lines)
-        return events.brief(self.moment.events, NAMES, self._catalogue), short
+        yield "; ".join(line.text if line.seat is None else f"{NAMES.of(line.seat)}: {line.text}" for line in lines)
+        yield f"{told.partition('. ')[0].removesuffix('.')}."
 
     def _price(self, quote: Quote) -> str:
         return quotes.in_one_line(quote, NAMES, self._catalogue, _PRICE_ROOM)

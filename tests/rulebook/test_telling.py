@@ -1,0 +1,99 @@
+"""The rule book told in lines: what is asked for is found, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from duel_tui.rulebook.blocks import Example, plain, texts
+from duel_tui.rulebook.telling import answer, told, unknown
+
+from .reader import BOOK, CATALOGUE
+
+
+def answered(words):
+    lines = answer(BOOK, words)
+    assert lines is not None, words
+    return lines
+
+
+def title(section):
+    return next(told(section, BOOK))
+
+
+def test_without_words_the_contents_are_told_with_every_section():
+    text = "\n".join(answered(""))
+    for number, chapter in enumerate(BOOK.chapters, 1):
+        assert f"{number}. {chapter.title}" in text
+    assert all(section.title in text for section in BOOK.sections)
+
+
+@pytest.mark.parametrize("number", range(1, len(BOOK.chapters) + 1))
+def test_a_chapter_is_found_by_its_number_and_title_and_told_whole(number):
+    chapter = BOOK.chapters[number - 1]
+    lines = answered(str(number))
+    assert [title(section) for section in chapter.sections] == [
+        line for line in lines if line in map(title, BOOK.sections)
+    ]
+    assert answered(chapter.title.upper()) == lines
+
+
+@pytest.mark.parametrize("item", CATALOGUE.names)
+def test_every_card_wonder_and_token_leads_to_its_rule_by_name_and_by_id(item):
+    section = title(BOOK.section_for(item))
+    assert answered(item)[0] == section
+    assert answered(CATALOGUE.names[item].lower())[0] == section
+
+
+def test_a_symbol_leads_to_the_rule_of_symbols():
+    assert answered("armillary sphere")[0] == "Scientific symbols (Science)"
+
+
+def test_other_words_give_the_section_that_fits_best_and_the_titles_of_others():
+    lines = answered("mili tok")
+    assert lines[0] == "Military tokens (Military)"
+    assert lines[-1].startswith("More about that under: ")
+
+
+def test_words_that_stand_nowhere_give_the_nearest_names():
+    assert answer(BOOK, "piraes") is None
+    assert "Did you mean Piraeus" in unknown(BOOK, "piraes")
+    assert unknown(BOOK, "xyzzy") == "The rule book says nothing about 'xyzzy'."
+
+
+def test_long_nonsense_is_answered_shortly():
+    assert answer(BOOK, "9" * 5000) is None
+    assert len(unknown(BOOK, "z" * 5000)) < 100
+
+
+@pytest.mark.parametrize("section", BOOK.sections, ids=lambda section: section.id)
+def test_every_text_of_a_section_is_told(section):
+    lines = "\n".join(told(section, BOOK))
+    for block in section.blocks:
+        if not isinstance(block, Example):
+            assert all(" ".join(plain(text).split()) in lines for text in texts(block))
+
+
+def test_a_row_of_a_table_is_told_with_the_heads_of_its_columns():
+    assert "  - The pawn reaches: 6 spaces; That player loses up to: 5 coins." in answered("military tokens")
+
+
+def test_an_example_is_told_with_its_position_and_every_step():
+    lines = answered("the price of a missing wood")
+    start = lines.index("Example: The price of a missing wood")
+    assert lines[start + 1] == "  Age I. Open cards: Logging Camp, Wood Reserve, Stable and Altar."
+    assert lines[start + 2] == "  Seat one: 7 coins."
+    steps = [line for line in lines[start:] if line.lstrip()[0].isdecimal()]
+    assert [line.split(". ")[0] for line in steps] == [f"  {number}" for number in range(1, 6)]
+
+
+def test_what_is_told_has_no_signs():
+    for section in BOOK.sections:
+        for line in told(section, BOOK):
+            assert line.isascii(), line
+
+
+def test_links_are_told_as_titles():
+    piraeus = BOOK.section("piraeus")
+    (see,) = [line for line in told(piraeus, BOOK) if line.startswith("See also")]
+    for link in piraeus.links:
+        assert BOOK.section(link).title in see
