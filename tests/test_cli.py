@@ -48,6 +48,51 @@ def test_without_a_command_the_menu_opens(monkeypatch: pytest.MonkeyPatch) -> No
     assert launch.names == ("Anna", "Ben")
 
 
+def test_a_deal_file_decides_a_part_of_the_deal_and_the_seed_the_rest(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "deal.toml"
+    path.write_text('seed = 3\nboard = ["law"]', encoding="utf-8")
+    launch = launched(monkeypatch, "play", "--deal", str(path))
+    assert launch.seed == 3
+    assert launch.forced is not None
+    assert launch.forced.board_tokens[0] == "law"
+    assert launched(monkeypatch, "play", "--deal", str(path), "--seed", "8").seed == 8
+
+
+def test_a_deal_file_without_a_seed_leaves_the_rest_to_a_random_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "deal.toml"
+    path.write_text('board = ["law"]', encoding="utf-8")
+    seeds = {launched(monkeypatch, "play", "--deal", str(path)).seed for _ in range(3)}
+    assert len(seeds) == 3
+
+
+@pytest.mark.parametrize("where", [("--plain",), ()])
+def test_a_deal_file_that_can_not_be_used_is_refused_with_its_lines(
+    where: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("duel_tui.terminal.no_screen", lambda *_: "")
+    path = tmp_path / "deal.toml"
+    path.write_text('first = "two"\nboard = ["laws"]', encoding="utf-8")
+    assert cli.main(["play", "--deal", str(path), "--first", "one", *where]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        f"{path}:1: seat two shall begin here, but `--first one` says otherwise",
+        f"{path}:2: there is no progress token `laws`; did you mean `law`?",
+    ]
+
+
+def test_a_forced_game_says_so_at_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "deal.toml"
+    path.write_text('seed = 5\nboard = ["law"]', encoding="utf-8")
+    typed = ["1"] * 400
+    played = duel_tui(tmp_path, "play", "--plain", "--no-confirm", "--save", "forced", "--deal", str(path), typed=typed)
+    assert "The seed was 5. A deal file decided a part of the deal." in " ".join(played.out.split())
+    exported = duel_tui(tmp_path, "export", "forced")
+    assert "The seed was 5. A deal file decided a part of the deal." in exported.out
+
+
 def test_play_starts_a_table_with_everything_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     launch = launched(
         monkeypatch,

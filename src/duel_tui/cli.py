@@ -131,6 +131,7 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     _add_names(parser)
     add("--seed", type=int, metavar="N", help="the seed of the deal (default: a random one)")
+    add("--deal", metavar="FILE", help="a file that decides a part of the deal; the seed decides the rest")
     add_setup_arguments(parser)
     add("--undo", choices=("safe", "free", "off"), default="safe", help="what can be taken back (default: safe)")
     add("--save", metavar="NAME", help="the name of the saved game (default: date and players)")
@@ -175,6 +176,14 @@ def _play(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> i
         print(f"duel-tui: {problem}", file=sys.stderr)
         return USAGE
     launch = _plain_launch(args, usage_error) if plain else _screen_launch(args, usage_error)
+    if getattr(args, "deal", None) is not None:
+        from duel_tui.record.dealfile import BadDeal
+
+        try:
+            launch = _with_deal(launch, args.deal)
+        except BadDeal as problem:
+            print(problem, file=sys.stderr)
+            return REFUSED
     try:
         return _front_end(plain)(launch)
     except SaveError as problem:
@@ -228,6 +237,18 @@ def _screen_launch(args: argparse.Namespace, usage_error: Callable[[str], NoRetu
         settings=settings,
         notice=notice,
     )
+
+
+def _with_deal(launch: Launch, file: str) -> Launch:
+    """The same start with the deal that a file forces. Raises `BadDeal`."""
+    from dataclasses import replace
+    from pathlib import Path
+
+    from duel_tui.content import catalogue
+    from duel_tui.record.dealfile import read_deal
+
+    forced = read_deal(Path(file), launch.options, catalogue(), launch.seed, int.from_bytes(os.urandom(6)))
+    return replace(launch, seed=forced.seed, forced=forced.deal)
 
 
 def _names(args: argparse.Namespace, default: tuple[str, str], usage_error: Callable[[str], NoReturn]) -> BySeat[str]:

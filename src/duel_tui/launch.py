@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from duel_tui.deal import Options
+from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat
 from duel_tui.settings import Settings, UndoMode
 
@@ -22,6 +23,8 @@ class Launch:
     """How a new game is set up."""
     seed: int | None = None
     """The seed of a new game; None draws one."""
+    forced: Deal | None = None
+    """The deal of a new game where that isn't the seed's own."""
     undo: UndoMode = "safe"
     confirm: bool = True
     """Whether an action that `safe` undo can't take back asks first."""

@@ -64,7 +64,7 @@ def test_a_finished_game_shows_seed_result_and_both_sheets(store: Store, capsys:
         play(table, Random(1))
     main(["export", "game"])
     out, err = capsys.readouterr()
-    assert "\nSeed 4711.\n" in out
+    assert "\nThe seed was 4711.\n" in out
     totals = [table.view(Viewer.SPECTATOR).cities.of(seat).score.total for seat in (0, 1)]
     assert [line.split() for line in out.splitlines() if line.startswith("total")] == [["total", *map(str, totals)]]
     assert err == ""

@@ -161,7 +161,7 @@ class TestEnd:
         async with running(home, finished_table(home)) as pilot:
             await pilot.press("e")
             (file,) = (home / "games").glob("*.txt")
-            assert "Seed 1." in file.read_text(encoding="utf-8")
+            assert "The seed was 1." in file.read_text(encoding="utf-8")
             assert "Written to" in text(pilot)
 
     async def test_the_last_action_can_be_taken_back(self, home: Path) -> None:

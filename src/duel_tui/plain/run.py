@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from duel_tui.launch import Launch
 from duel_tui.record import Store
 from duel_tui.table import Table
+from duel_tui.words import outcomes
 
 from .console import Console, EndOfInput
 from .game import Game, Left
@@ -49,7 +50,9 @@ def _table(launch: Launch) -> Table:
         from duel_tui.tutorial import begin
 
         return begin(Store(), launch.names)
-    return Table.create(Store(), launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
+    return Table.create(
+        Store(), launch.options, launch.names, launch.seed, launch.undo, launch.save_name, launch.forced
+    )
 
 
 def _tutor(launch: Launch, table: Table) -> Tutor | None:
@@ -64,9 +67,9 @@ def _tutor(launch: Launch, table: Table) -> Tutor | None:
 def _farewell(why: str, table: Table) -> tuple[str, str]:
     """Why it ends, and the command that goes on, on a line of its own to be copied."""
     # The seed is told only now: at the end of a game its last step can still be taken back.
-    if table.outcome is not None:
+    if table.seed is not None:
         return (
-            f"{why}. The seed of this game was {table.seed}. The whole game as text:",
+            f"{why}. {outcomes.seed(table.seed, table.forced)} The whole game as text:",
             f"  duel-tui export {table.save_name}",
         )
     return f"{why}. Everything is saved. To go on:", f"  duel-tui resume {table.save_name} --plain"

@@ -39,6 +39,8 @@ class Header:
     created: datetime
     options: Options
     seed: int
+    forced: Literal[True] | None = None
+    """Whether a deal file decided a part of the deal, so that the seed alone doesn't give it."""
     names: tuple[str, str]
     """The players, seat one first."""
     undo: UndoMode

@@ -15,6 +15,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event
+from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat, Seat, Viewer
 from duel_tui.engine.view import GameView, OutcomeView
 from duel_tui.record.errors import SaveError, torn_line_notice
@@ -65,11 +66,12 @@ class Table:
         seed: int | None = None,
         undo: UndoMode = "safe",
         name: str | None = None,
+        forced: Deal | None = None,
     ) -> Self:
         """Deal a new game and begin its save; without a store nothing is saved.
 
-        Without a seed one is drawn. Raises `BadName` for names that can't be used, and `SaveFailed` if the save
-        can't be written.
+        Without a seed one is drawn; `forced` is the deal where that isn't the seed's own. Raises `BadName` for
+        names that can't be used, and `SaveFailed` if the save can't be written.
         """
         rules = ruleset()
         header = Header(
@@ -77,10 +79,11 @@ class Table:
             created=datetime.now().astimezone(),
             options=options,
             seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
+            forced=None if forced is None else True,
             names=(check_player_name(names[0]), check_player_name(names[1])),
             undo=undo,
         )
-        settled = deal(header.seed, options, rules.catalogue)
+        settled = deal(header.seed, options, rules.catalogue) if forced is None else forced
         journal = store.create(header, settled, name) if store else None
         return cls(header, History.begun(rules, settled), journal)
 
@@ -111,6 +114,11 @@ class Table:
     def seed(self) -> int | None:
         """The seed of the deal; None before the end of the game, since it gives every hidden card away."""
         return self._header.seed if self._history.outcome else None
+
+    @property
+    def forced(self) -> bool:
+        """Whether a deal file decided a part of the deal."""
+        return self._header.forced is not None
 
     # Looking
 

@@ -56,7 +56,9 @@ def _first_table(launch: Launch, store: Store) -> Table | None:
     from duel_tui.table import Table
 
     if launch.start == "play":
-        return Table.create(store, launch.options, launch.names, launch.seed, launch.undo, launch.save_name)
+        return Table.create(
+            store, launch.options, launch.names, launch.seed, launch.undo, launch.save_name, launch.forced
+        )
     if launch.start == "resume":
         return Table.resume(store, launch.save_name)
     if launch.start == "tutorial":

@@ -78,6 +78,12 @@ def tie_break(view: GameView) -> str:
     return f"Tie-break: equal totals and equal blue cards ({blues}), so the victory is shared."
 
 
+def seed(number: int, forced: bool) -> str:
+    """Which seed the deal came from, and whether it is all that one needs to deal the same again."""
+    beside = " A deal file decided a part of the deal." if forced else ""
+    return f"The seed was {number}.{beside}"
+
+
 def points(sheet: ScoreSheet, category: str) -> int:
     """The points of one of the `CATEGORIES`."""
     value: int = getattr(sheet, category)

@@ -45,7 +45,7 @@ def _head(contents: Contents, history: History) -> Iterator[str]:
         f"undo {header.undo}, {nouns.join(options.modules)} game."
     )
     if history.outcome:
-        yield f"Seed {header.seed}."
+        yield outcomes.seed(header.seed, header.forced is not None)
         yield f"{outcomes.result(history.view(Viewer.SPECTATOR), players)}."
     else:
         yield "The game goes on."

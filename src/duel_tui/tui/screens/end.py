@@ -14,6 +14,7 @@ from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Message, Picture
 from duel_tui.tui.format.scene import Region as Place
 from duel_tui.tui.format.sheets import SHEETS
+from duel_tui.words import outcomes
 
 from .base import PaintedScreen
 from .page import PageScreen
@@ -29,7 +30,7 @@ class EndScreen(PaintedScreen[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        seed = f" The seed was {desk.table.seed}." if desk.table.seed is not None else ""
+        seed = f" {outcomes.seed(desk.table.seed, desk.table.forced)}" if desk.table.seed is not None else ""
         self._message = Message(">", f"All hidden cards are open now: b shows the table as it ended.{seed}")
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
