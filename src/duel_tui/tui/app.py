@@ -83,7 +83,7 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         for number in _SIGNALS:
             loop.add_signal_handler(number, self._leave, number)
         self.app_suspend_signal.subscribe(self, lambda _: self._cover())
-        self.app_resume_signal.subscribe(self, lambda _: self._redraw())
+        self.app_resume_signal.subscribe(self, lambda _: self._wake())
 
     def on_resize(self, event: events.Resize) -> None:
         """Send everything again: a terminal may have cut off or moved what stood there, also on its way back."""
@@ -206,6 +206,11 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(_PATIENCE)
         self.exit(SIGNALLED + told_by)
+
+    def _wake(self) -> None:
+        """Go on after a sleep; whoever wakes the program may not be who was looking before."""
+        self._cover()
+        self._redraw()
 
     def _redraw(self) -> None:
         """Send the whole screen again: something else has been written over it."""
