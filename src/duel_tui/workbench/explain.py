@@ -1,0 +1,91 @@
+"""Why: what a legal action costs, why something is refused, which rule made each event of a step happen. In words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from duel_tui.engine.actions import text
+from duel_tui.engine.errors import Illegal
+from duel_tui.engine.events import Event
+from duel_tui.engine.types import Viewer
+from duel_tui.record.scenario.patterns import event_text
+from duel_tui.rulebook import Section, rule_book
+from duel_tui.words import actions, events, quotes, refusals
+
+if TYPE_CHECKING:
+    from .bench import Workbench
+    from .choices import Allowed, Refused
+
+
+def of_allowed(bench: Workbench, item: Allowed) -> Iterator[str]:
+    """What a legal action is, and its price line by line."""
+    yield text(item.action)
+    view = bench.view()
+    assert view.decision is not None  # something is legal
+    yield f"{actions.sentence(item.action, view, view.decision.seat, bench.names, bench.catalogue)}."
+    if item.quote is not None:
+        yield from quotes.spoken(item.quote, bench.names, bench.catalogue)
+    yield from _rule_of_thing(str(item.action[0]))
+
+
+def of_refused(bench: Workbench, item: Refused) -> Iterator[str]:
+    """Why something is refused: the code, the sentence that players are told, and the rule behind it."""
+    yield text(item.action)
+    yield str(item.illegal)
+    yield refusals.sentence(item.illegal, bench.names, bench.catalogue)
+    if item.illegal.code == "cannot_afford":
+        decision = bench.step.state.decision
+        assert decision is not None  # otherwise the game would be over
+        quote = bench.quote(decision.seat, item.illegal.params["target"])
+        yield from quotes.spoken(quote, bench.names, bench.catalogue)
+    yield from of_code(item.illegal)
+
+
+def of_code(illegal: Illegal) -> Iterator[str]:
+    """The rule behind a refusal, if one is."""
+    section = rule_book().rule_of_refusal(illegal.code)
+    if section is not None:
+        yield from _section(section)
+
+
+def of_step(bench: Workbench) -> Iterator[str]:
+    """Every event of the step at which one stands, with its rule, and what a scenario says and expects of it."""
+    step = bench.step
+    what = step.kind if step.action is None else text(step.action)
+    who = "" if step.seat is None else f" by {bench.names.of(step.seat)}"
+    yield f"Step {step.number}: {what}{who}"
+    if step.said:
+        yield step.said
+    for failure in step.failures:
+        yield f"Does not hold: {failure.what}: expected {failure.expected}, seen {failure.seen}"
+    for event in events_seen(bench):
+        yield event_text(event)
+        yield f"    {events.sentence(event, bench.names, bench.catalogue)}"
+        yield f"    Rule: {rule_of(event)}"
+
+
+def events_seen(bench: Workbench) -> tuple[Event, ...]:
+    """The events of the step, without those that the viewer may not know of."""
+    entry = bench.step.entry
+    return () if entry is None else entry.for_viewer(Viewer(bench.viewer)).events
+
+
+def rule_of(event: Event) -> str:
+    """The title of the rule that made an event happen."""
+    return rule_book().rule_of_event(event).title
+
+
+def _rule_of_thing(item: str) -> Iterator[str]:
+    """The rule of a card, wonder or token; nothing for seats."""
+    try:
+        section = rule_book().section_for(item)
+    except KeyError:
+        return
+    yield from _section(section)
+
+
+def _section(section: Section) -> Iterator[str]:
+    yield ""
+    yield f"Rule: {section.title}"
+    yield from section.text.splitlines()
