@@ -155,6 +155,78 @@ EXAMPLE: Final = (
 
 LESSON: Final = (Group("The tutorial, besides", (Command("hint", ("t",), "t", "hint", "the hint of the turn again"),)),)
 
+_LINE_KEYS: Final = (
+    Command("step", ("left", "right"), "left right", "one step", "a step back or on", each=True),
+    Command("turn", ("left_square_bracket", "right_square_bracket"), "[ ]", "one turn",
+            "the turn before, the next turn", each=True),
+    Command("age", ("left_curly_bracket", "right_curly_bracket"), "{ }", "one age",
+            "the age before, the next age", each=True),
+    Command("end", ("home", "end"), "Home End", "ends", "the first and the last step", each=True),
+    Command("go", ("g",), "g", "go to step", "go to a step, `turn 17`, `age 2`, or the next event with some words"),
+    Command("play", ("space",), "Space", "play", "step by itself; again stops"),
+    Command("speed", ("plus", "equals_sign", "minus"), "+ -", "speed", "faster and slower", each=True),
+)  # fmt: skip
+"""How one goes along a line of positions, in the workbench and in replays."""
+
+BENCH: Final = (
+    Group("Going", _LINE_KEYS),
+    Group(
+        "Looking",
+        (
+            Command("pane", ("tab", "shift+tab"), "Tab", "next pane", "the next pane, the one before", each=True),
+            Command("move", ("up", "down", "pageup", "pagedown"), "up down", "choose", "another row", each=True),
+            Command("accept", ("enter",), "Enter", "apply",
+                    "apply the legal action; fold rows; go to the step of an event"),
+            Command("explain", ("e",), "e", "explain", "prices, refusals and events with the rules behind them"),
+            Command("rules", ("h",), "h", "rules", "the rule book, open at that rule"),
+            Command("filter", ("slash",), "/", "filter", "show only refusals with some words"),
+            Command("view", ("a",), "a", "view", "look as omniscient, seat one, seat two, spectator"),
+            Command("compare", ("d",), "d", "diff", "what has changed since the step before, or the marked one"),
+            Command("mark", ("m",), "m", "mark", "compare with this step from now on"),
+            Command("follow", ("f",), "f", "follow", "let the events follow the steps again"),
+            Command("table", ("z",), "z", "screen as player sees it", "the table as players see it"),
+        ),
+    ),
+    Group(
+        "Playing",
+        (
+            Command("number", tuple(NUMBERS), "1-9", "apply", "apply that legal action", each=True),
+            Command("type", ("colon",), ":", "type an action", "type an action, legal or not"),
+            Command("branch", ("b",), "b", "branch here", "begin a line of its own here"),
+            Command("line", ("o",), "o", "other line", "the next branch, round and round"),
+            Command("playout", ("n",), "n", "random playout", "play at random to the end, on a branch"),
+        ),
+    ),
+    Group(
+        "Files",
+        (
+            Command("save", ("c",), "c", "copy scenario", "save the position as a scenario file"),
+            Command("report", ("r",), "r", "report", "write a report with everything in it, and a note"),
+            Command("check", ("k",), "k", "check all", "check every position of the line"),
+            Command("case", ("comma", "full_stop"), ", .", "case", "the case before, the next case", each=True),
+            Command("leave", ("escape",), "Esc", "leave", "drop what is typed; leave"),
+            Command("help", ("question_mark",), "?", "help", "keys and signs"),
+        ),
+    ),
+)  # fmt: skip
+
+REPLAY: Final = (
+    Group(
+        "Replays",
+        (
+            *_LINE_KEYS,
+            Command("view", ("a",), "a", "view", "look as spectator, seat one, seat two, or with all cards open"),
+            Command("inspect", ("i",), "i", "inspect", "let the arrows move over the table instead"),
+            Command("move", ("up", "down"), "up down", "choose", "another card, wonder or token", each=True),
+            Command("cities", ("v",), "v", "cities", "both cities in full"),
+            Command("log", ("l",), "l", "log", "the log up to here"),
+            Command("rules", ("h",), "h", "rules", "the rule book"),
+            Command("leave", ("escape", "q"), "Esc", "leave", "back to where you came from"),
+            Command("help", ("question_mark",), "?", "help", "keys and signs"),
+        ),
+    ),
+)
+
 
 def commands(groups: Iterable[Group]) -> Iterator[Command]:
     """Every command of the groups, in order."""
@@ -184,7 +256,7 @@ def keys_page() -> str:
         "Ctrl-C asks whether to leave, and Ctrl-Z puts the program to sleep until `fg`.",
         "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
-    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON):
+    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON, *BENCH, *REPLAY):
         lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
         lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
     return "\n".join(lines) + "\n"
