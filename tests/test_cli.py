@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,6 +15,8 @@ from duel_tui.launch import Launch
 from duel_tui.settings import Settings, save
 from duel_tui.version import __version__
 from tests.plain.script import Finished, duel_tui, environment
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
@@ -205,6 +207,15 @@ def test_names_that_cannot_be_used_are_refused(
         ("games", "rename", "a"),
         ("export",),
         ("simulate", "--games", "none"),
+        ("play", "--plain", "--seed", "-1"),
+        ("play", "--plain", "--seed", "9" * 19),
+        ("play", "--plain", "--save", ""),
+        ("play", "--plain", "--save", "..."),
+        ("perft", "--seed", "1", "--depth", "1", "--case", "1"),
+        ("perft", "--seed", "1", "--depth", "1", "--swap-sets"),
+        ("legal", "some-game", "--after", "1"),
+        ("legal", ""),
+        ("check", ""),
     ],
 )
 def test_wrong_usage_is_code_2_with_a_sentence(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
@@ -296,6 +307,17 @@ def test_every_option_of_play_is_in_its_help(tmp_path: Path) -> None:
 # Pipes and closed streams
 
 
+def in_a_shell(
+    folder: Path, arguments: str, plumbing: str, program: str = "-m duel_tui"
+) -> subprocess.CompletedProcess[str]:
+    """Run the program with pipes and streams as a shell sets them up."""
+    command = f'"{sys.executable}" {program} {arguments} {plumbing}'
+    env = {name: value for name, value in environment(folder).items() if name != "PYTHONUNBUFFERED"}
+    return subprocess.run(
+        ["/bin/sh", "-c", command], capture_output=True, text=True, env=env, timeout=60, cwd=ROOT / "data"
+    )
+
+
 def test_whoever_stops_reading_a_listing_ends_it_quietly(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "duel_tui", "catalogue", "--json"]
     with subprocess.Popen(
@@ -308,9 +330,47 @@ def test_whoever_stops_reading_a_listing_ends_it_quietly(tmp_path: Path) -> None
         assert process.wait(30) == 0
 
 
+def test_whoever_never_reads_the_help_ends_it_quietly(tmp_path: Path) -> None:
+    done = in_a_shell(tmp_path, "--help", "| true")
+    assert done.stderr == ""
+
+
+LISTINGS = ("--help", "games", "catalogue", "rules", "check examples", "simulate --games 1", "perft --seed 1 --depth 1")
+
+
+@pytest.mark.parametrize("command", [*LISTINGS, "play --plain --seed 1"])
+def test_output_that_cannot_be_written_is_a_sentence_and_code_1(command: str, tmp_path: Path) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("there is no device here that is always full")
+    done = in_a_shell(tmp_path, command, "</dev/null >/dev/full")
+    assert done.stderr == "duel-tui: the output can't be written: No space left on device.\n"
+    assert done.returncode == 1
+
+
+def test_a_complaint_that_nobody_takes_leaves_the_exit_code(tmp_path: Path) -> None:
+    done = in_a_shell(tmp_path, "export nothing", "2>/dev/full")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_no_file_takes_the_number_of_a_closed_stream(tmp_path: Path) -> None:
+    """Or what the system writes to stderr would go into the saved game."""
+    script = "import os, sys; from duel_tui import streams; streams.prepare(); print(os.open(os.devnull, os.O_RDONLY))"
+    done = in_a_shell(tmp_path, "", "<&- 2>&-", program=f'-c "{script}"')
+    assert int(done.stdout) > 2
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8:strict"])
+def test_names_that_the_output_has_no_signs_for_are_no_crash(encoding: str, tmp_path: Path) -> None:
+    duel_tui(tmp_path, "play", "--plain", "--names", "Zoë", "漢字", "--save", "日本")
+    (tmp_path / "data" / "games" / os.fsdecode(b"\xff.jsonl")).touch()
+    for command in (["games"], ["export", "日本"], ["resume", "日本", "--plain"]):
+        done = duel_tui(tmp_path, *command, PYTHONIOENCODING=encoding)
+        assert done.code == 0
+        assert "Traceback" not in done.err
+        assert "Zo" in done.out
+
+
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
 def test_a_process_started_without_streams_is_no_crash(tmp_path: Path, closed: str) -> None:
-    command = f'"{sys.executable}" -m duel_tui play --plain --seed 1 {closed}'
-    env: dict[str, Any] = environment(tmp_path)
-    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, env=env, timeout=60)
+    done = in_a_shell(tmp_path, "play --plain --seed 1", closed)
     assert (done.returncode, done.stderr) == (0, "")

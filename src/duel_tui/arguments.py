@@ -4,21 +4,41 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from duel_tui.deal import Options
+
+
+MOST_DIGITS: Final = 18
+"""Of a number; the screen has room for as many in a seed."""
+
+
+class WrongUsage(Exception):
+    """Arguments that make no sense together; `str()` says why, as the end of a line that begins with the usage."""
 
 
 def whole_number(least: int) -> Callable[[str], int]:
     """The type of an argument that is a whole number, from `least` on."""
 
     def number(text: str) -> int:
-        if not (text.isascii() and text.isdecimal()) or int(text) < least:
+        if not (text.isascii() and text.isdecimal()):
+            raise argparse.ArgumentTypeError(f"a whole number from {least} on is needed, not {text[:40]!r}")
+        if len(text) > MOST_DIGITS:
+            raise argparse.ArgumentTypeError(f"a number may have {MOST_DIGITS} digits, and this one has {len(text)}")
+        if int(text) < least:
             raise argparse.ArgumentTypeError(f"a whole number from {least} on is needed, not {text!r}")
         return int(text)
 
     return number
+
+
+def file_path(text: str) -> Path:
+    """The type of an argument that names a file or folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of a file is needed, not an empty one")
+    return Path(text)
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,10 +68,10 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
 def setup_options(args: argparse.Namespace) -> Options:
     """The options that the arguments ask for.
 
-    Raises `ValueError` with a clause that says why they ask for nothing sensible.
+    Raises `WrongUsage` if they ask for nothing sensible.
     """
     from duel_tui.deal import Options
 
     if args.swap_sets and args.wonders != "recommended":
-        raise ValueError("argument --swap-sets: there are sets to swap only with --wonders recommended")
+        raise WrongUsage("argument --swap-sets: there are sets to swap only with --wonders recommended")
     return Options(args.wonders, args.swap_sets, args.first, args.reveal)

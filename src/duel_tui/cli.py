@@ -11,10 +11,10 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from io import StringIO
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from duel_tui.arguments import add_setup_arguments, setup_options
+from duel_tui import streams
+from duel_tui.arguments import WrongUsage, add_setup_arguments, setup_options, whole_number
 from duel_tui.version import __version__
 
 if TYPE_CHECKING:
@@ -61,36 +61,34 @@ class _CommandParser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code. `argv` defaults to the arguments of the process."""
-    _open_closed_streams()
+    streams.prepare()
     try:
-        code = _run(sys.argv[1:] if argv is None else argv)
-        sys.stdout.flush()
+        try:
+            return _run(sys.argv[1:] if argv is None else argv)
+        finally:
+            sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Point stdout at nothing, or Python complains when it closes it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.stop_writing()  # whoever read our output has seen enough
         return DONE
+    except OSError as problem:
+        streams.stop_writing()
+        where = "the output can't be written" if problem.filename is None else f"{problem.filename} can't be used"
+        streams.complain(f"{where}: {problem.strerror or problem}.")
+        return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
-    return code
-
-
-def _open_closed_streams() -> None:
-    """Give the process the standard streams that it was started without, connected to nothing."""
-    if sys.stdin is None:
-        sys.stdin = StringIO()
-    if sys.stdout is None:
-        sys.stdout = StringIO()
-    if sys.stderr is None:
-        sys.stderr = StringIO()
 
 
 def _run(argv: Sequence[str]) -> int:
     parser = make_parser()
     args = parser.parse_args(argv)
-    if args.command in _HEADLESS:
-        code: int = import_module(f"duel_tui.headless.{args.command}").run(args)
-        return code
-    return _play(args, parser.error)
+    try:
+        if args.command in _HEADLESS:
+            code: int = import_module(f"duel_tui.headless.{args.command}").run(args)
+            return code
+        return _play(args)
+    except WrongUsage as problem:
+        parser.error(str(problem))
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -130,7 +128,7 @@ def _later(name: str) -> Filler:
 def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     _add_names(parser)
-    add("--seed", type=int, metavar="N", help="the seed of the deal (default: a random one)")
+    add("--seed", type=whole_number(0), metavar="N", help="the seed of the deal (default: a random one)")
     add("--deal", metavar="FILE", help="a file that decides a part of the deal; the seed decides the rest")
     add_setup_arguments(parser)
     add("--undo", choices=("safe", "free", "off"), default="safe", help="what can be taken back (default: safe)")
@@ -166,28 +164,28 @@ def _add_screen_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-mouse", action="store_true", default=suppress, help="don't use the mouse")
 
 
-def _play(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> int:
+def _play(args: argparse.Namespace) -> int:
     """Start the menu or a table, on the screen or in plain lines."""
     from duel_tui.record.errors import SaveError
     from duel_tui.terminal import no_screen
 
     plain = getattr(args, "plain", False)
     if not plain and (problem := no_screen(os.environ, (sys.stdin, sys.stdout, sys.stderr))):
-        print(f"duel-tui: {problem}", file=sys.stderr)
+        streams.complain(problem)
         return USAGE
-    launch = _plain_launch(args, usage_error) if plain else _screen_launch(args, usage_error)
+    launch = _plain_launch(args) if plain else _screen_launch(args)
     if getattr(args, "deal", None) is not None:
         from duel_tui.record.dealfile import BadDeal
 
         try:
             launch = _with_deal(launch, args.deal)
         except BadDeal as problem:
-            print(problem, file=sys.stderr)
+            streams.note(problem)
             return REFUSED
     try:
         return _front_end(plain)(launch)
     except SaveError as problem:
-        print(f"duel-tui: {problem}", file=sys.stderr)
+        streams.complain(problem)
         return REFUSED
 
 
@@ -201,15 +199,15 @@ def _front_end(plain: bool) -> Callable[[Launch], int]:
     return run_screen
 
 
-def _plain_launch(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> Launch:
+def _plain_launch(args: argparse.Namespace) -> Launch:
     """What the line interface starts: the arguments alone count, so that a script does the same everywhere."""
     from duel_tui.launch import Launch
     from duel_tui.settings import DEFAULT_NAMES
 
     return Launch(
         start=args.command,
-        names=_names(args, DEFAULT_NAMES, usage_error),
-        options=_options(args, usage_error),
+        names=_names(args, DEFAULT_NAMES),
+        options=_options(args),
         seed=getattr(args, "seed", None),
         undo=getattr(args, "undo", "safe"),
         confirm=not args.no_confirm,
@@ -217,7 +215,7 @@ def _plain_launch(args: argparse.Namespace, usage_error: Callable[[str], NoRetur
     )
 
 
-def _screen_launch(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> Launch:
+def _screen_launch(args: argparse.Namespace) -> Launch:
     """What the screen starts: what the arguments leave open is as it was remembered."""
     from duel_tui.launch import Launch
     from duel_tui.settings import load
@@ -226,8 +224,8 @@ def _screen_launch(args: argparse.Namespace, usage_error: Callable[[str], NoRetu
     settings, notice = load()
     return Launch(
         start=args.command or "menu",
-        names=_names(args, settings.names, usage_error),
-        options=_options(args, usage_error) if args.command == "play" else settings.options,
+        names=_names(args, settings.names),
+        options=_options(args) if args.command == "play" else settings.options,
         seed=getattr(args, "seed", None),
         undo=getattr(args, "undo", settings.undo),
         confirm=settings.confirm and not getattr(args, "no_confirm", False),
@@ -251,29 +249,33 @@ def _with_deal(launch: Launch, file: str) -> Launch:
     return replace(launch, seed=forced.seed, forced=forced.deal)
 
 
-def _names(args: argparse.Namespace, default: tuple[str, str], usage_error: Callable[[str], NoReturn]) -> BySeat[str]:
+def _names(args: argparse.Namespace, default: tuple[str, str]) -> BySeat[str]:
     from duel_tui.players import check_names
     from duel_tui.record.errors import BadName
 
     try:
         return check_names(*(getattr(args, "names", None) or default))
     except BadName as problem:
-        usage_error(f"argument --names: {problem}")
+        raise WrongUsage(f"argument --names: {problem}") from None
 
 
-def _options(args: argparse.Namespace, usage_error: Callable[[str], NoReturn]) -> Options:
+def _options(args: argparse.Namespace) -> Options:
     """The set-up that the arguments ask for; a saved game has its own."""
     from duel_tui.deal import Options
 
-    if args.command != "play":
-        return Options()
-    try:
-        return setup_options(args)
-    except ValueError as problem:
-        usage_error(str(problem))
+    return setup_options(args) if args.command == "play" else Options()
 
 
 def _save_name(args: argparse.Namespace) -> str | None:
     """The name to save under, or to resume."""
-    name: str | None = getattr(args, "save", None) or getattr(args, "name", None)
-    return name
+    name: str | None = getattr(args, "name", None)
+    new: str | None = getattr(args, "save", None)
+    if new is None:
+        return name
+    from duel_tui.record.errors import BadName
+    from duel_tui.record.names import file_stem
+
+    try:
+        return file_stem(new)
+    except BadName as problem:
+        raise WrongUsage(f"argument --save: {problem}") from None

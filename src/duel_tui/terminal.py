@@ -24,11 +24,11 @@ def no_screen(environ: Mapping[str, str], streams: Iterable[Stream]) -> str:
     """
     if not all(stream.isatty() for stream in streams):
         return (
-            "there is no terminal to draw on. Over ssh, ask for one: `ssh -t HOST duel-tui`. "
+            "There is no terminal to draw on. Over ssh, ask for one: `ssh -t HOST duel-tui`. "
             "For pipes and scripts use `duel-tui play --plain`."
         )
     if environ.get("TERM") in _DUMB:
-        return f"a terminal of the type {environ['TERM']} can't show the screen: use `duel-tui play --plain`."
+        return f"A terminal of the type {environ['TERM']} can't show the screen: use `duel-tui play --plain`."
     return ""
 
 

@@ -69,6 +69,6 @@ def test_an_unknown_id_is_refused_with_the_nearest_names(capsys: pytest.CaptureF
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err == (
-        "duel-tui: there is no card, wonder or token 'altr'. Did you mean altar?\n"
-        "duel-tui: there is no card, wonder or token 'xyzzy'. `duel-tui catalogue` lists all of them.\n"
+        "duel-tui: There is no card, wonder or token 'altr'. Did you mean altar?\n"
+        "duel-tui: There is no card, wonder or token 'xyzzy'. `duel-tui catalogue` lists all of them.\n"
     )

@@ -92,4 +92,4 @@ def test_an_unknown_game_is_one_sentence_and_code_1(
     words: list[str], store: Store, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["games", *words]) == 1
-    assert capsys.readouterr().err == "There is no saved game 'nothing'. `duel-tui games` lists them.\n"
+    assert capsys.readouterr().err == "duel-tui: There is no saved game 'nothing'. `duel-tui games` lists them.\n"

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from duel_tui.arguments import WrongUsage
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.actions import text
@@ -188,13 +189,7 @@ def test_a_saved_game_is_counted_where_it_stands(tmp_path, monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("argv", "sentence"),
     [
-        (("--seed", 1, "--swap-sets"), "argument --swap-sets: there are sets to swap only with --wonders recommended."),
-        (("--seed", 1, "--after", 2), "`--case` and `--after` are for scenario files; a seed is looked at where"),
-        (
-            ("{last_card}", "--wonders", "random"),
-            "set-up options belong to `--seed`: a file or saved game has its own.",
-        ),
-        (("no_such_game",), "There is no saved game 'no_such_game'."),
+        (("no_such_game",), "duel-tui: There is no saved game 'no_such_game'."),
         (("no_such_file.toml",), "no_such_file.toml: the file can't be read"),
         (("{last_card}", "--case", 2), "last_card.toml has 1 case, so there is no case 2."),
         (("{last_card}", "--after", 1), "this case has 0 steps, so there is no position after step 1."),
@@ -207,6 +202,21 @@ def test_a_position_that_is_not_there_is_a_sentence(argv, sentence, last_card, t
     captured = capsys.readouterr()
     assert captured.out == ""
     assert sentence in captured.err
+
+
+@pytest.mark.parametrize(
+    ("argv", "why"),
+    [
+        (("--seed", 1, "--swap-sets"), "argument --swap-sets: there are sets to swap only with --wonders recommended"),
+        (("--seed", 1, "--after", 2), "--case and --after are for scenario files; a seed is looked at where the game"),
+        (("no_such_game", "--case", 1), "--case and --after are for scenario files; a saved game is shown where it"),
+        (("{last_card}", "--wonders", "random"), "set-up options belong to --seed: a file or saved game has its own"),
+    ],
+)
+def test_arguments_that_make_no_sense_together_are_wrong_usage(argv, why, last_card):
+    words = [str(word).format(last_card=last_card) for word in argv]
+    with pytest.raises(WrongUsage, match=why):
+        command(*words, "--depth", 1)
 
 
 def test_an_action_of_a_scenario_that_is_refused_is_a_sentence(tmp_path, capsys):

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
+from duel_tui import streams
 from duel_tui.content import catalogue
 from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Catalogue, Cost, Token, Wonder
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     cards = catalogue()
     if unknown := [item for item in args.ids if item not in cards.names]:
         for item in unknown:
-            print(f"duel-tui: {_unknown(item, cards)}", file=sys.stderr)
+            streams.complain(_unknown(item, cards))
         return 1
     wanted = args.ids or list(cards.names)
     if args.json:
@@ -165,4 +165,4 @@ def _unknown(item: str, cards: Catalogue) -> str:
 
     near = get_close_matches(item, cards.names, n=3)
     hint = f" Did you mean {nouns.join(near, 'or')}?" if near else " `duel-tui catalogue` lists all of them."
-    return f"there is no card, wonder or token {item!r}.{hint}"
+    return f"There is no card, wonder or token {item!r}.{hint}"

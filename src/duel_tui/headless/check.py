@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from duel_tui import files, streams
+from duel_tui.arguments import file_path
 from duel_tui.content import ruleset
 from duel_tui.engine.rules import Ruleset
 from duel_tui.record import scenario
@@ -46,7 +47,11 @@ class Report:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="scenario files, or folders with files that end in .toml"
+        "files",
+        nargs="+",
+        type=file_path,
+        metavar="FILE",
+        help="scenario files, or folders with files that end in .toml",
     )
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
@@ -80,13 +85,13 @@ def check(rules: Ruleset, path: Path) -> Report:
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
     """The files themselves, and those in folders; a folder without any stands for itself, to be told as a problem."""
     for path in paths:
-        found = sorted(path.rglob("*.toml")) if path.is_dir() else []
+        found = sorted(path.rglob("*.toml")) if files.is_folder(path) else []
         yield from found or [path]
 
 
 def _print(rules: Ruleset, report: Report) -> None:
     if report.bad is not None:
-        print(report.bad, file=sys.stderr)
+        streams.note(report.bad)
     for checked in report.cases:
         for _, failures in groupby(checked.failures, key=lambda failure: failure.step.number):
             for line in _step_lines(rules, report.path, checked.case, list(failures)):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
+from duel_tui import streams
 from duel_tui.record.errors import ReplayStopped, SaveError, torn_line_notice
 from duel_tui.record.history import History
 from duel_tui.record.reader import Contents
@@ -26,10 +26,10 @@ def run(args: argparse.Namespace) -> int:
         loaded = Store().read(args.name)
     except ReplayStopped as stopped:
         _print(stopped.contents, stopped.part)
-        print(stopped, file=sys.stderr)
+        streams.complain(stopped)
         return 1
     except SaveError as problem:
-        print(problem, file=sys.stderr)
+        streams.complain(problem)
         return 1
     _print(loaded.contents, loaded.history)
     return 0
@@ -37,12 +37,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _print(contents: Contents, history: History) -> None:
     for line in lines(contents, history):
-        print(line)
+        print(streams.printable(line))
     if contents.torn:
-        print(torn_line_notice(contents.path.stem, contents.torn), file=sys.stderr)
+        streams.note(torn_line_notice(contents.path.stem, contents.torn))
     if not history.outcome:
-        print(
+        streams.note(
             f"This game goes on. The text above gives nothing hidden away, but the saved game itself holds the whole "
-            f"deal: don't share {contents.path} before the end.",
-            file=sys.stderr,
+            f"deal: don't share {contents.path} before the end."
         )

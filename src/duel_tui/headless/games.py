@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
+from duel_tui import streams
 from duel_tui.players import cells
 from duel_tui.record import SavedGame, SaveError, Store
 from duel_tui.words import nouns, outcomes
@@ -28,14 +28,14 @@ def run(args: argparse.Namespace) -> int:
     store = Store()
     try:
         if args.what == "rename":
-            print(f"{args.old} is called {store.rename(args.old, args.new)} now.")
+            print(streams.printable(f"{args.old} is called {store.rename(args.old, args.new)} now."))
         elif args.what == "delete":
             store.delete(args.name)
-            print(f"{args.name} is deleted.")
+            print(streams.printable(f"{args.name} is deleted."))
         else:
             _list(store)
     except SaveError as problem:
-        print(problem, file=sys.stderr)
+        streams.complain(problem)
         return 1
     return 0
 
@@ -62,9 +62,9 @@ def _list(store: Store) -> None:
         print("  ".join(padded).rstrip())
     for game in games:
         if game.problem is not None:
-            print(f"\n{game.problem}")
+            print(streams.printable(f"\n{game.problem}"))
 
 
 def _row(game: SavedGame) -> tuple[str, ...]:
     players = "?" if game.players is None else nouns.join(game.players)
-    return (game.name, players, state(game), f"{game.changed:%Y-%m-%d %H:%M}")
+    return (streams.printable(game.name).replace("\n", "?"), players, state(game), f"{game.changed:%Y-%m-%d %H:%M}")

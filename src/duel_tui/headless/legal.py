@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,10 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print what each position allows and refuses; returns the exit code."""
     rules = ruleset()
-    try:
-        found = list(positions.positions(rules, args))
-    except positions.CannotLook as problem:
-        print(problem, file=sys.stderr)
+    found = positions.look(rules, args)
+    if found is None:
         return 1
     if args.json:
         print(json.dumps([_plain(rules, position) for position in found], indent=2))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -32,10 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Count in each position and print the numbers; returns the exit code."""
     rules = ruleset()
-    try:
-        found = list(positions.positions(rules, args))
-    except positions.CannotLook as problem:
-        print(problem, file=sys.stderr)
+    found = positions.look(rules, args)
+    if found is None:
         return 1
     counts = ((position.name, divide(rules, position.state, args.depth)) for position in found)
     if args.json:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.arguments import add_setup_arguments, setup_options, whole_number
+from duel_tui import files, streams
+from duel_tui.arguments import WrongUsage, add_setup_arguments, file_path, setup_options, whole_number
 from duel_tui.deal import Options, deal
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.rules import Ruleset
@@ -38,16 +39,32 @@ class CannotLook(Exception):
     """There is no such position; `str()` says why and what to do."""
 
 
+def look(rules: Ruleset, args: argparse.Namespace) -> list[Found] | None:
+    """The positions that the arguments ask for; None where there are none, and then stderr says why.
+
+    Raises `WrongUsage` if the arguments make no sense together.
+    """
+    from duel_tui.record.scenario import BadScenario
+
+    try:
+        return list(positions(rules, args))
+    except BadScenario as problem:
+        streams.note(problem)
+    except (CannotLook, SaveError) as problem:
+        streams.complain(problem)
+    return None
+
+
 def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:
     """The arguments that say which positions; with `seeds` also a game that begins."""
     about = "a scenario file, or the name or file of a saved game"
     if seeds:
         which = parser.add_mutually_exclusive_group(required=True)
-        which.add_argument("what", nargs="?", metavar="FILE|SAVE", help=about)
-        which.add_argument("--seed", type=int, metavar="N", help="the beginning of the game of this seed")
+        which.add_argument("what", nargs="?", type=file_path, metavar="FILE|SAVE", help=about)
+        which.add_argument("--seed", type=whole_number(0), metavar="N", help="the beginning of the game of this seed")
         add_setup_arguments(parser)
     else:
-        parser.add_argument("what", metavar="FILE|SAVE", help=about)
+        parser.add_argument("what", type=file_path, metavar="FILE|SAVE", help=about)
     parser.add_argument("--case", type=whole_number(1), metavar="N", help="only case N of a scenario file, from 1")
     parser.add_argument(
         "--after",
@@ -61,17 +78,18 @@ def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:
 def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
     """The positions that the arguments ask for.
 
-    Raises `CannotLook` where there is none.
+    Raises `CannotLook`, `SaveError` or `BadScenario` where there is none, and `WrongUsage` if the arguments make no
+    sense together.
     """
     if args.what is None:
         yield Found(f"seed {args.seed}", _beginning(rules, args))
         return
-    if "seed" in args and _options(args) != Options():
-        raise CannotLook("set-up options belong to `--seed`: a file or saved game has its own.")
-    path = Path(args.what)
-    if path.suffix == SAVE_ENDING or not (path.exists() or path.suffix == ".toml"):
+    if "seed" in args and setup_options(args) != Options():
+        raise WrongUsage("set-up options belong to --seed: a file or saved game has its own")
+    path = args.what
+    if path.suffix == SAVE_ENDING or not (path.suffix == ".toml" or files.exists(path)):
         _no_case(args, "a saved game is shown where it stands")
-        yield Found(path.stem, _saved(rules, path, args.what))
+        yield Found(path.stem, _saved(rules, path))
         return
     for case in _cases(rules, path, args.case):
         yield Found(case.name, _after(rules, path, case, args.after))
@@ -79,28 +97,18 @@ def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
 
 def _beginning(rules: Ruleset, args: argparse.Namespace) -> GameState:
     _no_case(args, "a seed is looked at where the game begins")
-    return rules.start(deal(args.seed, _options(args), rules.catalogue))[0]
-
-
-def _options(args: argparse.Namespace) -> Options:
-    try:
-        return setup_options(args)
-    except ValueError as problem:
-        raise CannotLook(f"{problem}.") from None
+    return rules.start(deal(args.seed, setup_options(args), rules.catalogue))[0]
 
 
 def _no_case(args: argparse.Namespace, otherwise: str) -> None:
     if args.case is not None or args.after:
-        raise CannotLook(f"`--case` and `--after` are for scenario files; {otherwise}.")
+        raise WrongUsage(f"--case and --after are for scenario files; {otherwise}")
 
 
 def _cases(rules: Ruleset, path: Path, number: int | None) -> tuple[Case, ...]:
-    from duel_tui.record.scenario import BadScenario, read_scenarios
+    from duel_tui.record.scenario import read_scenarios
 
-    try:
-        cases = read_scenarios(path, rules).cases
-    except BadScenario as problem:
-        raise CannotLook(str(problem)) from problem
+    cases = read_scenarios(path, rules).cases
     if number is None:
         return cases
     if number > len(cases):
@@ -121,13 +129,10 @@ def _after(rules: Ruleset, path: Path, case: Case, steps: int) -> GameState:
         raise CannotLook(f"{path}:{case.line}: a step of this case is refused. {reason}") from None
 
 
-def _saved(rules: Ruleset, path: Path, name: str) -> GameState:
+def _saved(rules: Ruleset, path: Path) -> GameState:
     from duel_tui.record.reader import read_file
     from duel_tui.record.replay import replay
 
-    try:
-        if path.suffix == SAVE_ENDING and path.exists():
-            return replay(rules, read_file(path, rules)).state
-        return Store().read(name).history.state
-    except SaveError as problem:
-        raise CannotLook(str(problem)) from problem
+    if path.suffix == SAVE_ENDING and files.exists(path):
+        return replay(rules, read_file(path, rules)).state
+    return Store().read(str(path)).history.state

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import sys
 import textwrap
 from typing import Final
 
+from duel_tui import streams
 from duel_tui.rulebook import rule_book
 from duel_tui.rulebook.telling import answer, unknown
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     words = " ".join(args.words)
     lines = answer(rule_book(), words)
     if lines is None:
-        print(f"duel-tui: {unknown(rule_book(), words)} `duel-tui rules` lists what it has.", file=sys.stderr)
+        streams.complain(f"{unknown(rule_book(), words)} `duel-tui rules` lists what it has.")
         return 1
     width = min(shutil.get_terminal_size((80, 24)).columns - 1, _WIDEST)
     for line in lines:

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
+import os
+import signal
+from collections import Counter, deque
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
+from duel_tui import streams
 from duel_tui.arguments import whole_number
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
@@ -45,8 +49,14 @@ _MEANS: dict[type[Action], str] = {
 }
 """What is counted for each kind of action, as a mean per game."""
 
+Chunk: TypeAlias = tuple[int, int, int]
+"""A seed, the number of the first game and the number behind the last one."""
+
 _CHUNK = 100
 """Games that one job plays at a time."""
+
+_JOBS_A_CORE = 4
+"""More processes than this only take memory from each other, whatever is asked for."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,14 +64,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=whole_number(1), default=1000, metavar="N", help="how many games (default 1000)"
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game (default 1)")
+    parser.add_argument(
+        "--seed", type=whole_number(0), default=1, metavar="S", help="seed of the first game (default 1)"
+    )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes at a time (default 1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the figures."""
-    totals, seconds = simulate(args.games, args.seed, args.jobs)
+    from concurrent.futures.process import BrokenProcessPool
+
+    try:
+        totals, seconds = simulate(args.games, args.seed, args.jobs)
+    except BrokenProcessPool:
+        streams.complain("One of the processes was ended from outside. Try again with fewer --jobs.")
+        return 1
     figures = summary(totals, args.games, seconds)
     print(json.dumps(figures, indent=2) if args.json else "\n".join(_lines(figures)))
     return 0
@@ -72,22 +90,38 @@ def simulate(games: int, seed: int, jobs: int = 1) -> tuple[Counter[str], float]
 
     The seconds are those of playing alone, added up over the jobs and divided by their number.
     """
-    chunks = [(seed, begin, min(begin + _CHUNK, games)) for begin in range(0, games, _CHUNK)]
-    jobs = min(jobs, len(chunks))
-    if jobs == 1:
-        results = [_play_chunk(chunk) for chunk in chunks]
-    else:
-        from multiprocessing import get_context
-
-        with get_context("spawn").Pool(jobs) as pool:
-            results = pool.map(_play_chunk, chunks, chunksize=1)
+    chunks = ((seed, begin, min(begin + _CHUNK, games)) for begin in range(0, games, _CHUNK))
+    jobs = min(jobs, -(-games // _CHUNK), _JOBS_A_CORE * (os.cpu_count() or 1))
     totals: Counter[str] = Counter()
-    for counts, _ in results:
+    seconds = 0.0
+    for counts, taken in map(_play_chunk, chunks) if jobs == 1 else _played_in_processes(chunks, jobs):
         totals.update(counts)
-    return totals, sum(seconds for _, seconds in results) / jobs
+        seconds += taken
+    return totals, seconds / jobs
 
 
-def _play_chunk(chunk: tuple[int, int, int]) -> tuple[Counter[str], float]:
+def _played_in_processes(chunks: Iterator[Chunk], jobs: int) -> Iterator[tuple[Counter[str], float]]:
+    """What the chunks come to, one after the other, played in so many processes.
+
+    Raises `BrokenProcessPool` if one of them dies.
+    """
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_alone) as pool:
+        # A few chunks wait, so that no process does; not all, since there may be any number of them.
+        waiting = deque(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 2 * jobs))
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 1))
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C goes to every process of a terminal; the one that started the others ends them all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_chunk(chunk: Chunk) -> tuple[Counter[str], float]:
     seed, begin, end = chunk
     rules = ruleset()
     totals: Counter[str] = Counter()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from duel_tui import files
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat
 from duel_tui.record.dealcode import decode_deal
@@ -45,8 +46,7 @@ def read_file(path: Path, rules: Ruleset) -> Contents:
     Raises `SaveUnreadable` if the file can't be read, and `SaveDamaged` if what it holds can't be used.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = files.read(path, LARGEST + 1)
     except OSError as reason:
         raise SaveUnreadable(path, reason) from reason
     return read_bytes(path, data, rules)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from duel_tui import files
 from duel_tui.engine.state import GameState
 from duel_tui.record.scenario.places import Place, Places
 from duel_tui.record.scenario.position import make_state
@@ -53,7 +54,7 @@ def read_scenarios(path: Path, rules: Ruleset) -> ScenarioFile:
 
     Raises `BadScenario` with everything that is wrong with it.
     """
-    if path.is_dir():
+    if files.is_folder(path):
         raise BadScenario(path, [Problem(0, "this is a folder, and no file in it ends in .toml")])
     return parse_scenarios(path, read_bytes(path, _SCENARIO), rules)
 

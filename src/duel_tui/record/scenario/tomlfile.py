@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from duel_tui import files
 from duel_tui.record.scenario.problems import BadFile, Problem
 
 LARGEST: Final = 1 << 20
@@ -33,8 +34,7 @@ def read_bytes(path: Path, kind: Format) -> bytes:
     Raises `kind.bad` if the file can't be read.
     """
     try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
+        return files.read(path, LARGEST + 1)
     except (OSError, ValueError) as reason:
         why = getattr(reason, "strerror", None) or reason
         raise kind.bad(path, [Problem(0, f"the file can't be read: {why}")]) from reason

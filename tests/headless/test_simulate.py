@@ -1,0 +1,70 @@
+"""`duel-tui simulate`: the same figures from any number of processes, and a sentence when one of them is lost."""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import pytest
+
+from duel_tui import cli
+from duel_tui.headless import simulate
+
+
+@pytest.fixture(autouse=True)
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "_CHUNK", 3)
+
+
+def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
+    alone, _ = simulate.simulate(8, seed=3)
+    together, _ = simulate.simulate(8, seed=3, jobs=2)
+    assert alone == together
+    assert sum(alone[kind] for kind in ("civilian", "military", "science", "shared")) == 8
+
+
+def test_another_seed_gives_other_figures() -> None:
+    assert simulate.simulate(4, seed=1)[0] != simulate.simulate(4, seed=2)[0]
+
+
+def test_ever_so_many_games_are_not_kept_in_memory_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Any] = []
+
+    def enough(chunk: tuple[int, int, int]) -> Any:
+        played.append(chunk)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "_play_chunk", enough)
+    assert cli.main(["simulate", "--games", str(10**17)]) == 130
+    assert played == [(1, 0, 3)]
+
+
+def test_a_process_that_is_ended_from_outside_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def lost(*_: object) -> Any:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(simulate, "simulate", lost)
+    assert simulate.run(argparse.Namespace(games=200, seed=1, jobs=2, json=False)) == 1
+    told = capsys.readouterr().err
+    assert told == "duel-tui: One of the processes was ended from outside. Try again with fewer --jobs.\n"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (("--games", "0"), "a whole number from 1 on is needed, not '0'"),
+        (("--seed", "-1"), "a whole number from 0 on is needed, not '-1'"),
+        (("--seed", "x" * 500), f"a whole number from 0 on is needed, not '{'x' * 40}'"),
+        (("--seed", "9" * 5000), "a number may have 18 digits, and this one has 5000"),
+    ],
+)
+def test_numbers_that_make_no_sense_are_usage_errors(
+    wrong: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["simulate", *wrong])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith(f"{why}\n")
