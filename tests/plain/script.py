@@ -14,14 +14,15 @@ from pathlib import Path
 from duel_tui.plain.console import Console, EndOfInput
 from duel_tui.plain.game import Game, Left
 from duel_tui.table import Table
+from duel_tui.tutorial import Tutor
 
 
-def at_prompt(table: Table, *typed: str, confirm: bool = True) -> str:
+def at_prompt(table: Table, *typed: str, confirm: bool = True, tutor: Tutor | None = None) -> str:
     """Everything that is written while these lines are typed and then the input ends."""
     target = io.StringIO()
     console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), target)
     with suppress(EndOfInput, Left):
-        Game(table, console, confirm).play()
+        Game(table, console, confirm, tutor).play()
     return target.getvalue()
 
 
