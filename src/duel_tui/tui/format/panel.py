@@ -68,7 +68,7 @@ def _open_card(canvas: Canvas, scene: Scene, place: SlotView, building: Building
         scene,
         Column(title, panel_text.rows(panel_text.of_card(scene, building, place), widths[0] - 2, room)),
         Column(price, panel_prices.rows(scene, seat, widths[1], room)),
-        Column([(" What you can do ", STRONG)], panel_uses.rows(scene, building.id, seat, widths[2])),
+        Column([(panel_uses.title(scene), STRONG)], panel_uses.rows(scene, building.id, seat, widths[2])),
     )
 
 

@@ -68,6 +68,11 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
     return found
 
 
+def title(scene: Scene) -> str:
+    """What stands above the uses."""
+    return " What can be done " if scene.watched else " What you can do "
+
+
 def rows(scene: Scene, card: str, seat: Seat, width: int) -> list[Line]:
     """One row for each use: `»Enter build         3$`."""
     return [_row(scene, use, width) for use in uses(scene, card, seat, max(width - 15, 10))]
@@ -84,7 +89,7 @@ def _row(scene: Scene, use: Use, width: int) -> Line:
     main = use.key == "Enter" and use.possible
     left: Line = [
         (f" {mark}", KEY),
-        (use.key.ljust(_KEY), KEY if use.possible else MUTED),
+        (("" if scene.watched else use.key).ljust(_KEY), KEY if use.possible else MUTED),
         (label, STRONG if main else TEXT if use.possible else MUTED),
     ]
     return row_with_end(width, left, [(use.price, use.style)])
@@ -116,7 +121,7 @@ def _short(scene: Scene, use: Use, named: bool, gap: str, first: bool) -> list[t
     return [
         (gap, MUTED),
         (lead, KEY),
-        (f"{use.key} ", KEY if use.possible else MUTED),
+        ("" if scene.watched else f"{use.key} ", KEY if use.possible else MUTED),
         (label, TEXT if use.possible else MUTED),
         (price, use.style),
     ]

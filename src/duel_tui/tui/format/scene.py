@@ -120,6 +120,8 @@ class Scene:
     """Whether cards show the other seat's price too."""
     answered_by: Seat | None = None
     """For a secret choice after its hand-over: the seat that is looking, else None."""
+    watched: bool = False
+    """Whether the position is only looked at: what could be done is told without keys."""
     size: tuple[int, int] = (120, 40)
     """The whole terminal in cells: what has no panel of its own there is told by another one."""
     since: tuple[str, ...] = ()
