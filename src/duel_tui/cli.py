@@ -33,6 +33,12 @@ _ABOUT: Final = """\
 7 Wonders Duel for two players at one terminal (unofficial fan work).
 Without a command the menu opens."""
 
+_BENCHES: Final[Mapping[str, str]] = {
+    "step": "the testers' workbench: go through a scenario, a save or a game, with everything open",
+    "replay": "watch a saved game from its beginning",
+}
+"""Commands on a line of positions; `duel_tui.workbench.command` knows their arguments."""
+
 _HEADLESS: Final[Mapping[str, str]] = {
     "games": "list, rename or delete saved games",
     "export": "print a saved game as text",
@@ -106,6 +112,8 @@ def make_parser() -> argparse.ArgumentParser:
     _add_command(
         commands, "tutorial", "learn the game: its first eight turns, with a hint for each", _add_tutorial_arguments
     )
+    for name, about in _BENCHES.items():
+        _add_command(commands, name, about, _later_on_a_bench(name))
     for name, about in _HEADLESS.items():
         _add_command(commands, name, about, _later(name))
     return parser
@@ -121,6 +129,16 @@ def _later(name: str) -> Filler:
 
     def fill(parser: argparse.ArgumentParser) -> None:
         import_module(f"duel_tui.headless.{name}").add_arguments(parser)
+
+    return fill
+
+
+def _later_on_a_bench(name: str) -> Filler:
+    """The arguments of a command on a line of positions."""
+
+    def fill(parser: argparse.ArgumentParser) -> None:
+        getattr(import_module("duel_tui.workbench.command"), f"add_{name}_arguments")(parser)
+        _add_front_end_options(parser)
 
     return fill
 
@@ -153,6 +171,11 @@ def _add_names(parser: argparse.ArgumentParser) -> None:
 def _add_table_options(parser: argparse.ArgumentParser) -> None:
     """What can be said about any table, new or saved."""
     parser.add_argument("--no-confirm", action="store_true", help="don't ask before what undo can't take back")
+    _add_front_end_options(parser)
+
+
+def _add_front_end_options(parser: argparse.ArgumentParser) -> None:
+    """Lines of text, or what can be said about the screen."""
     parser.add_argument("--plain", action="store_true", help="lines of text on stdin and stdout instead of a screen")
     _add_screen_options(parser)
 
@@ -174,6 +197,8 @@ def _play(args: argparse.Namespace) -> int:
         streams.complain(problem)
         return USAGE
     launch = _plain_launch(args) if plain else _screen_launch(args)
+    if args.command in _BENCHES:
+        return _on_a_bench(args, launch, plain)
     if getattr(args, "deal", None) is not None:
         from duel_tui.record.dealfile import BadDeal
 
@@ -187,6 +212,22 @@ def _play(args: argparse.Namespace) -> int:
     except SaveError as problem:
         streams.complain(problem)
         return REFUSED
+
+
+def _on_a_bench(args: argparse.Namespace, launch: Launch, plain: bool) -> int:
+    """Open a line of positions, on the screen or in plain lines."""
+    from dataclasses import replace
+
+    from duel_tui.workbench import CannotOpen
+    from duel_tui.workbench.command import BENCHES
+
+    try:
+        bench = BENCHES[args.command](args)
+    except CannotOpen as problem:
+        (streams.note if problem.by_line else streams.complain)(problem)
+        return REFUSED
+    code = _front_end(plain)(replace(launch, bench=bench))
+    return code or (REFUSED if bench.source.damaged else DONE)
 
 
 def _front_end(plain: bool) -> Callable[[Launch], int]:
@@ -210,7 +251,7 @@ def _plain_launch(args: argparse.Namespace) -> Launch:
         options=_options(args),
         seed=getattr(args, "seed", None),
         undo=getattr(args, "undo", "safe"),
-        confirm=not args.no_confirm,
+        confirm=not getattr(args, "no_confirm", False),
         save_name=_save_name(args),
     )
 

@@ -73,6 +73,10 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
     def _first_screen(self) -> Screen[None]:
         if self.game is not None:
             return self._table_screen(self.game, self.launch.notice, hints=self.launch.start in ("tutorial", "resume"))
+        if self.launch.bench is not None:
+            from .screens.walking import first_screen
+
+            return first_screen(self, self.launch.bench)
         from .screens.menu import MenuScreen
 
         return MenuScreen(self.launch.notice)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from duel_tui.engine.actions import text
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event
-from duel_tui.engine.types import Viewer
 from duel_tui.record.scenario.patterns import event_text
 from duel_tui.rulebook import Section, rule_book
 from duel_tui.words import actions, events, quotes, refusals
@@ -68,7 +67,12 @@ def of_step(bench: Workbench) -> Iterator[str]:
 def events_seen(bench: Workbench) -> tuple[Event, ...]:
     """The events of the step, without those that the viewer may not know of."""
     entry = bench.step.entry
-    return () if entry is None else entry.for_viewer(Viewer(bench.viewer)).events
+    return () if entry is None else entry.for_viewer(bench.viewer).events
+
+
+def kind_of(event: Event) -> str:
+    """The kind of an event as scenarios write it: `card_taken`."""
+    return event_text(event).split()[0]
 
 
 def rule_of(event: Event) -> str:
@@ -76,13 +80,29 @@ def rule_of(event: Event) -> str:
     return rule_book().rule_of_event(event).title
 
 
+def section_of_event(event: Event) -> str:
+    """The id of the section of the rule book with the rule that made an event happen."""
+    return rule_book().rule_of_event(event).id
+
+
+def section_of_code(code: str) -> str | None:
+    """The id of the section with the rule behind a refusal; None if no rule is."""
+    section = rule_book().rule_of_refusal(code)
+    return None if section is None else section.id
+
+
+def section_of_thing(item: str) -> str | None:
+    """The id of the section about a card, wonder or token; None for anything else."""
+    try:
+        return rule_book().section_for(item).id
+    except KeyError:
+        return None
+
+
 def _rule_of_thing(item: str) -> Iterator[str]:
     """The rule of a card, wonder or token; nothing for seats."""
-    try:
-        section = rule_book().section_for(item)
-    except KeyError:
-        return
-    yield from _section(section)
+    if (section := section_of_thing(item)) is not None:
+        yield from _section(rule_book().section(section))
 
 
 def _section(section: Section) -> Iterator[str]:

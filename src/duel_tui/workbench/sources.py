@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from duel_tui import files
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import BySeat
 from duel_tui.record.errors import ReplayStopped, SaveError, torn_line_notice
@@ -32,7 +33,12 @@ Kind: TypeAlias = Literal["case", "save", "seed"]
 
 
 class CannotOpen(Exception):
-    """There is no such line; `str()` says why and what to do, one sentence a line."""
+    """There is no such line; `str()` says why and what to do."""
+
+    def __init__(self, why: object, by_line: bool = False) -> None:
+        """`by_line` is whether the text has one problem a line, each with its file and line already."""
+        super().__init__(str(why))
+        self.by_line = by_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,7 @@ def open_file(rules: Ruleset, what: str, case: int | None = None) -> Source:
     Raises `CannotOpen`.
     """
     path = Path(what)
-    if path.suffix != SAVE_ENDING and (path.exists() or path.suffix == ".toml"):
+    if path.suffix != SAVE_ENDING and (path.suffix == ".toml" or files.exists(path)):
         return open_case(rules, path, 1 if case is None else case)
     if case is not None:
         raise CannotOpen("`--case` is for scenario files, and this is a saved game.")
@@ -92,7 +98,7 @@ def open_save(rules: Ruleset, what: str) -> Source:
     """
     path = Path(what)
     try:
-        if path.suffix == SAVE_ENDING and path.exists():
+        if path.suffix == SAVE_ENDING and files.exists(path):
             from duel_tui.record.reader import read_file
             from duel_tui.record.replay import replay
 
@@ -102,7 +108,7 @@ def open_save(rules: Ruleset, what: str) -> Source:
     except ReplayStopped as stopped:
         return replace(_of_save(stopped.contents, stopped.part, (str(stopped),)), damaged=True)
     except SaveError as problem:
-        raise CannotOpen(str(problem)) from problem
+        raise CannotOpen(problem) from problem
     return _of_save(loaded.contents, loaded.history)
 
 
@@ -116,7 +122,7 @@ def open_case(rules: Ruleset, path: Path, number: int) -> Source:
     try:
         file = read_scenarios(path, rules)
     except BadScenario as problem:
-        raise CannotOpen(str(problem)) from problem
+        raise CannotOpen(problem, by_line=True) from problem
     if not 1 <= number <= len(file.cases):
         raise CannotOpen(f"{path} has {count(len(file.cases), 'case')}, so there is no case {number}.")
     return _of_case(rules, file, number)

@@ -92,7 +92,7 @@ def _decision(state: GameState, view: GameView, names: BySeat[str]) -> Row:
 
 
 def _military(view: GameView) -> Row:
-    tokens = "   ".join(f"{border}: {coins}$" for border, coins in view.military_tokens)
+    tokens = "  ".join(f"{border}:{coins}$" for border, coins in view.military_tokens)
     return Row("military", "military", f"pawn {view.pawn}", (Row("tokens", "tokens left", tokens or NOTHING),))
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from duel_tui.engine.types import BySeat
-from duel_tui.tui.commands import PAGE, TABLE, bindings
-from duel_tui.tui.desk import Desk
+from duel_tui.tui.commands import PAGE, TABLE, Group, bindings
 from duel_tui.tui.format import help as help_pages
 from duel_tui.tui.format.layout import layout
-from duel_tui.tui.format.scene import Message, Picture
+from duel_tui.tui.format.scene import Message, Picture, Scene
 from duel_tui.tui.format.scene import Region as Place
 from duel_tui.tui.format.sheets import SHEETS
 from duel_tui.tui.format.views import Name, last_page
@@ -24,12 +23,19 @@ _BY_KEY: Final[Mapping[str, Name]] = {"v": "cities", "l": "log", "w": "since"}
 _WAITS = Message(">", "The game waits behind this page.")
 
 
+class Scenes(Protocol):
+    """Whatever can say what the table shows: the desk of a game, a replay."""
+
+    def scene(self, size: tuple[int, int]) -> Scene:
+        """The present moment, for a terminal of `size` cells."""
+
+
 class PageScreen(PaintedScreen[None]):
     """A view of the game that can be scrolled."""
 
     BINDINGS = bindings(PAGE)
 
-    def __init__(self, name: Name, desk: Desk) -> None:
+    def __init__(self, name: Name, desk: Scenes) -> None:
         super().__init__()
         self._view: Name = name
         self._desk = desk
@@ -98,9 +104,11 @@ class HelpScreen(PaintedScreen[None]):
 
     BINDINGS = bindings(PAGE)
 
-    def __init__(self, names: BySeat[str], ascii_only: bool) -> None:
+    def __init__(self, names: BySeat[str], ascii_only: bool, groups: Iterable[Group] = TABLE) -> None:
+        """`groups` are the keys that are explained."""
         super().__init__()
         self._names = names
+        self._groups = tuple(groups)
         self._ascii = ascii_only
         self._page = 0
 
@@ -159,6 +167,6 @@ class HelpScreen(PaintedScreen[None]):
     def _pages(self, width: int, height: int) -> list[Picture]:
         sections = [
             help_pages.Section(group.heading, tuple((command.shown, command.help) for command in group.commands))
-            for group in TABLE
+            for group in self._groups
         ]
         return help_pages.pages(sections, self._names, self._ascii, max(width, 80), height)
