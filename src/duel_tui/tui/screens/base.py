@@ -110,10 +110,15 @@ class PaintedScreen(Screen[Result], Generic[Result], inherit_css=False, inherit_
             self.paint()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Let the layout, which comes next, find pictures for the new size."""
+        """Let the layout, which comes next, find pictures for the new size, and send them all.
+
+        The size may be the old one again, and then the layout sees nothing to do; but the terminal was smaller
+        in between, and may have lost what stood there.
+        """
         for panel in self.panels.values():
             panel.forget()
         self.paint()
+        self.refresh()
 
     def on_click(self, event: events.Click) -> None:
         """Pass a click on to the panel's meaning of it."""
