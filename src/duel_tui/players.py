@@ -7,7 +7,7 @@ from typing import Final
 
 from duel_tui.engine.types import BySeat
 from duel_tui.record.errors import BadName
-from duel_tui.record.names import check_player_name
+from duel_tui.record.names import check_player_name, same_player
 
 LONGEST: Final = 12
 """In cells of a terminal, so that every panel of the screen has room for a name."""
@@ -25,7 +25,7 @@ def check_names(one: str, two: str) -> BySeat[str]:
     are the same.
     """
     names = BySeat(_check(one), _check(two))
-    if names[0].casefold() == names[1].casefold():
+    if same_player(*names):
         raise BadName(names[1], "both players would have the same name")
     return names
 

@@ -18,9 +18,10 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
     return Store()
 
 
-def saved(store: Store, name: str, steps: int | None = 12) -> None:
+def saved(store: Store, name: str, steps: int | None = 12) -> Path:
     with new_table(store, name=name) as table:
         play(table, Random(1), steps)
+    return store.path(name)
 
 
 def test_games_are_listed_with_players_state_and_date(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,11 +67,28 @@ def test_a_damaged_game_is_listed_and_its_damage_is_told_below(
     store: Store, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saved(store, "good")
+    path = saved(store, "hurt")
+    lines = path.read_bytes().splitlines()
+    path.write_bytes(lines[0] + b"\nnonsense\n")
+    (store.folder / "newer.jsonl").write_bytes(lines[0].replace(b'"rules":1', b'"rules":2') + b"\n")
     (store.folder / "diary.jsonl").write_text("Dear diary\n")
     assert main(["games"]) == 0
     out = capsys.readouterr().out
-    assert "diary  ?             damaged" in out
+    assert "hurt   ?             damaged " in out
+    assert "newer  ?             of another version " in out
+    assert "diary  ?             no saved game " in out
     assert f"\nThe saved game {store.folder / 'diary.jsonl'} can't be used: it is no saved game" in out
+
+
+def test_a_file_name_that_could_garble_the_terminal_is_shown_without_those_signs(
+    store: Store, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved(store, "good").rename(store.folder / "ev\x1b[2Jil\n.jsonl")
+    assert main(["games"]) == 0
+    assert main(["export", "ev\x1b[2Jil\n"]) == 0
+    out = capsys.readouterr().out
+    assert "ev?[2Jil?  Anna and Ben" in out
+    assert "\x1b" not in out
 
 
 def test_rename_says_the_name_that_was_given(store: Store, capsys: pytest.CaptureFixture[str]) -> None:

@@ -219,6 +219,16 @@ def test_a_game_that_cannot_be_saved_at_its_start_leaves_no_file(
     assert list(store.folder.iterdir()) == []
 
 
+def test_a_disk_that_neither_takes_nor_removes_a_new_game_is_still_one_sentence(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as disk:
+        refuse_to("write", errno.EROFS, disk)
+        refuse_to("unlink", errno.EROFS, disk)
+        with pytest.raises(SaveFailed, match=r"Read-only file system.*DUEL_TUI_DATA_DIR can name another folder"):
+            new_table(store)
+
+
 def test_a_game_whose_file_was_deleted_says_so_instead_of_playing_on(store: Store) -> None:
     table = new_table(store)
     save_file(store).unlink()

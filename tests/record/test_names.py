@@ -25,6 +25,7 @@ DAY = date(2025, 11, 30)
         ("Żaneta i Łukasz", "Żaneta-i-Łukasz"),
         ("tab\tand\nnewline\x00", "tab-and-newline"),
         ("v1.2_final", "v1.2_final"),
+        ("evening.jsonl", "evening"),
     ],
 )
 def test_a_name_is_made_safe_for_a_file(name: str, stem: str) -> None:
@@ -51,6 +52,16 @@ def test_players_of_signs_alone_leave_the_date() -> None:
 
 def test_a_players_name_loses_outer_spaces() -> None:
     assert check_player_name("  Anna Maria ") == "Anna Maria"
+
+
+def test_spaces_within_a_players_name_are_single() -> None:
+    """On a line of text nobody could tell `Anna  M` from `Anna M`."""
+    assert check_player_name("Anna   M") == "Anna M"
+
+
+def test_a_refused_name_is_not_repeated_at_any_length() -> None:
+    with pytest.raises(BadName, match=r"^'x{40}\.\.\.' can't be used"):
+        check_player_name("x" * 100_000)
 
 
 @pytest.mark.parametrize(("name", "why"), [(" ", "empty"), ("x" * 41, "longer than 40"), ("a\nb", "can't be printed")])

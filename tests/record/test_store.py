@@ -118,13 +118,33 @@ def test_the_list_leaves_out_what_is_no_save_by_its_name(store: Store) -> None:
     (store.folder / "notes.txt").write_text("")
     (store.folder / "folder.jsonl").mkdir()
     (store.folder / "gone.jsonl").symlink_to("nowhere")
+    (store.folder / "circle.jsonl").symlink_to("circle.jsonl")
+    (store.folder / "endless.jsonl").symlink_to("/dev/zero")
+    os.mkfifo(store.folder / "pipe.jsonl")
     assert [game.name for game in store.games()] == ["good"]
 
 
 def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("a file, where the folder should be")
-    with pytest.raises(SaveUnreadable, match="can't be opened: Not a directory"):
+    sentence = (
+        r"can't be opened: Not a directory\. The data folder, which DUEL_TUI_DATA_DIR can name, has to be a folder"
+    )
+    with pytest.raises(SaveUnreadable, match=sentence):
         Store(tmp_path).games()
+    with pytest.raises(SaveUnreadable, match=sentence):
+        Store(tmp_path).read("good")
+
+
+def test_a_folder_that_must_not_be_read_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved(store, "good")
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(os, "scandir", forbidden)
+    for look in (store.games, store.newest_unfinished, lambda: store.read("good"), lambda: store.delete("good")):
+        with pytest.raises(SaveUnreadable, match=r"Permission denied\. Give this user leave to read it\."):
+            look()
 
 
 def test_a_game_is_listed_while_it_is_played(store: Store) -> None:
@@ -178,6 +198,22 @@ def test_a_name_never_leads_out_of_the_folder(name: str, store: Store, tmp_path:
 
 def test_the_ending_may_be_typed_too(store: Store) -> None:
     assert saved(store, "good") == store.path("good.jsonl")
+
+
+def test_a_game_of_exactly_that_name_comes_first(store: Store) -> None:
+    saved(store, "good")
+    (store.folder / "good.jsonl.jsonl").touch()
+    assert store.path("good.jsonl").name == "good.jsonl.jsonl"
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "\x00", "\udcff", ""])
+def test_a_name_that_no_file_can_have_is_not_found(name: str, store: Store) -> None:
+    with pytest.raises(SaveNotFound, match="There is no saved game"):
+        store.path(name)
+
+
+def test_accents_may_be_typed_in_either_form(store: Store) -> None:
+    assert saved(store, "Zo\u00eb") == store.path("Zoe\u0308")
 
 
 def test_a_renamed_game_has_only_its_new_name(store: Store) -> None:

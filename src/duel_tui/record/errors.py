@@ -6,12 +6,22 @@ than it was found.
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from duel_tui.record.history import History
     from duel_tui.record.reader import Contents
+
+_LONGEST_QUOTE: Final = 40
+"""Characters of something typed or found that a sentence repeats."""
+_WAYS_OUT: Final = {
+    errno.EACCES: " Give this user leave to read it.",
+    errno.EPERM: " Give this user leave to read it.",
+    errno.ENOTDIR: " The data folder, which DUEL_TUI_DATA_DIR can name, has to be a folder.",
+}
+"""What to do about a file or folder that can't be opened, where that isn't plain from the reason."""
 
 
 class SaveError(Exception):
@@ -25,7 +35,7 @@ class SaveNotFound(SaveError):
         self.name = name
         self.similar = similar
         hint = f" Did you mean {' or '.join(similar)}?" if similar else ""
-        super().__init__(f"There is no saved game {name!r}.{hint} `duel-tui games` lists them.")
+        super().__init__(f"There is no saved game {_quoted(name)}.{hint} `duel-tui games` lists them.")
 
 
 class NothingToResume(SaveError):
@@ -41,7 +51,7 @@ class BadName(SaveError):
 
     def __init__(self, name: str, why: str) -> None:
         self.name = name
-        super().__init__(f"{name!r} can't be used as a name: {why}.")
+        super().__init__(f"{_quoted(name)} can't be used as a name: {why}.")
 
 
 class NameTaken(SaveError):
@@ -68,9 +78,10 @@ class SaveFailed(SaveError):
         self.where = where
         self.reason = reason
         because = reason.strerror or str(reason)
+        elsewhere = " DUEL_TUI_DATA_DIR can name another folder." if what == "created" else ""
         super().__init__(
             f"The game could not be {what} in {where}: {because}. Nothing has changed; make room or give leave to "
-            "write there, then try again."
+            f"write there, then try again.{elsewhere}"
         )
 
 
@@ -80,7 +91,8 @@ class SaveUnreadable(SaveError):
     def __init__(self, path: Path, reason: OSError) -> None:
         self.path = path
         self.reason = reason
-        super().__init__(f"{path} can't be opened: {reason.strerror or reason}.")
+        way_out = _WAYS_OUT.get(reason.errno or 0, "")
+        super().__init__(f"{path} can't be opened: {reason.strerror or reason}.{way_out}")
 
 
 class JournalClosed(SaveError):
@@ -94,15 +106,20 @@ class JournalClosed(SaveError):
 class SaveDamaged(SaveError):
     """The file can't be played from. It is left exactly as it is."""
 
+    advice: ClassVar[str] = "put a good copy in its place, or delete it"
+    """What to do about it."""
+
     def __init__(self, path: Path, why: str) -> None:
         """`why` says what is wrong, as a sentence without its full stop that follows the file's name."""
         self.path = path
         self.why = why
-        super().__init__(f"The saved game {path} can't be used: {why}. The file was left as it is.")
+        super().__init__(f"The saved game {path} can't be used: {why}. The file was left as it is; {self.advice}.")
 
 
 class ForeignFile(SaveDamaged):
     """The file isn't a saved game of this program at all."""
+
+    advice = "move it away if it doesn't belong there"
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(path, f"it is no saved game of this program ({why})")
@@ -110,6 +127,8 @@ class ForeignFile(SaveDamaged):
 
 class UnknownVersion(SaveDamaged):
     """The file was written in a format, or by rules, that this program doesn't know."""
+
+    advice = "play it with a version of the program that knows both"
 
     def __init__(self, path: Path, what: str, found: int, known: int, program: str) -> None:
         """`what` is `format` or `rules`; `program` is the version of the program that wrote the file, if known."""
@@ -165,5 +184,10 @@ def torn_line_notice(name: str, size: int) -> str:
 
 
 def skipped_notice(damaged: SaveError) -> str:
-    """What to say when a game was passed over because its file is damaged."""
-    return f"A damaged game was passed over. {damaged}"
+    """What to say when a game was passed over because its file can't be used."""
+    return f"A game was passed over. {damaged}"
+
+
+def _quoted(name: str) -> str:
+    """A name in quotation marks, shortened if it is long, with signs that don't print as their codes."""
+    return repr(name if len(name) <= _LONGEST_QUOTE else f"{name[:_LONGEST_QUOTE]}...")

@@ -53,9 +53,12 @@ class Journal:
             journal._write(encode(header) + encode(deal))
             sync_folder(path.parent)
         except OSError as reason:
-            path.unlink()
+            remove_after(path, reason)
             journal.close()
             raise SaveFailed("created", path, reason) from reason
+        except SaveInUse:
+            journal.close()
+            raise
         return journal
 
     @classmethod
@@ -147,6 +150,14 @@ class Journal:
             self._cut_back()
         except OSError as reason:
             failure.add_note(f"{self.path} could not be cut back either: {reason}")
+
+
+def remove_after(path: Path, failure: OSError) -> None:
+    """Remove a file that was to become a saved game and could not, where the disk lets us."""
+    try:
+        path.unlink()
+    except OSError as reason:
+        failure.add_note(f"{path} could not be removed either: {reason}")
 
 
 def sync_folder(folder: Path) -> None:

@@ -14,15 +14,17 @@ LONGEST_PLAYER_NAME: Final = 40
 _LONGEST_FILE_STEM: Final = 100
 """In bytes: leaves room for a number and the ending in the 255 bytes that file systems allow."""
 _KEPT: Final = frozenset("-_.")
+ENDING: Final = ".jsonl"
+"""Of the files of saved games; it isn't a part of their names."""
 
 
 def check_player_name(name: str) -> str:
-    """The name as it is shown everywhere: outer spaces removed.
+    """The name as it is shown everywhere: outer spaces removed, inner ones single.
 
     Raises `BadName` if nothing is left, if it is too long or if it has characters that don't print, which could
     garble a terminal.
     """
-    clean = unicodedata.normalize("NFC", name).strip()
+    clean = " ".join(filter(None, one_form(name).strip().split(" ")))
     if not clean:
         raise BadName(name, "it is empty")
     if len(clean) > LONGEST_PLAYER_NAME:
@@ -32,12 +34,22 @@ def check_player_name(name: str) -> str:
     return clean
 
 
+def one_form(name: str) -> str:
+    """The name with accents in the one of their forms that is used here; keyboards and file systems have others too."""
+    return unicodedata.normalize("NFC", name)
+
+
+def same_player(one: str, two: str) -> bool:
+    """Whether two names would be taken for the same one."""
+    return one.casefold() == two.casefold()
+
+
 def file_stem(name: str) -> str:
     """A name made safe for a file: letters, digits and `-_.` stay, everything else becomes a dash.
 
     Raises `BadName` if nothing is left.
     """
-    plain = unicodedata.normalize("NFC", name)
+    plain = one_form(name).removesuffix(ENDING)
     dashed = "".join(sign if sign.isalnum() or sign in _KEPT else "-" for sign in plain)
     words = (word.strip(".") for word in dashed.split("-"))
     stem = _cut("-".join(filter(None, words)), _LONGEST_FILE_STEM)

@@ -13,7 +13,7 @@ from duel_tui.engine.types import BySeat
 from duel_tui.record.dealcode import decode_deal
 from duel_tui.record.errors import BadLine, BadName, ForeignFile, SaveUnreadable, UnknownVersion
 from duel_tui.record.lines import FORMAT, RULES, Header, StepLine
-from duel_tui.record.names import check_player_name
+from duel_tui.record.names import check_player_name, same_player
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LARGEST: Final = 8 << 20
 """Bytes that a saved game may have. A long one with many undone steps has about 20,000."""
 _FIRST_STEP_LINE: Final = 3
+_LONGEST_STEP: Final = 1000
+"""Bytes that the line of a step surely has less than; what is longer was never one that was being written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ def read_bytes(path: Path, data: bytes, rules: Ruleset) -> Contents:
     header = _read_header(path, lines[0], rules)
     if len(lines) < _FIRST_STEP_LINE - 1:
         raise BadLine(path, 2, "the line with the deal is missing")
+    if len(torn) > _LONGEST_STEP:
+        raise BadLine(path, len(lines) + 1, f"{len(torn)} bytes without an end, more than any step has")
     return Contents(
         path=path,
         header=header,
@@ -97,7 +101,7 @@ def _read_header(path: Path, line: bytes, rules: Ruleset) -> Header:
     try:
         opening = fit(OPENING, line, more_keys=True)
     except Misfit as why:
-        raise ForeignFile(path, f"line 1: {why}") from None
+        raise ForeignFile(path, f"in its first line {why}") from None
     if opening.format != FORMAT:
         raise UnknownVersion(path, "format", opening.format, FORMAT, opening.program)
     if opening.rules != RULES:
@@ -106,7 +110,9 @@ def _read_header(path: Path, line: bytes, rules: Ruleset) -> Header:
         header = fit(HEADER, line)
         for name in header.names:
             if check_player_name(name) != name:
-                raise Misfit("names: a name begins or ends with a space")
+                raise Misfit("a name has spaces that it can't have")
+        if same_player(*header.names):
+            raise Misfit("both players have the same name")
     except (Misfit, BadName) as why:
         raise BadLine(path, 1, _clause(why)) from None
     if header.options.modules != tuple(module.name for module in rules.modules):

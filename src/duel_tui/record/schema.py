@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from duel_tui.engine.state import Deal
 from duel_tui.record.lines import DealLine, Header, StepLine
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 T = TypeVar("T")
 
@@ -31,6 +35,7 @@ OPENING: Final = TypeAdapter(Opening)
 HEADER: Final = TypeAdapter(Header)
 DEAL_LINE: Final = TypeAdapter(DealLine)
 DEAL: Final = TypeAdapter(Deal)
+_KINDS: Final = ("action", "undo", "resign", "note")
 STEP: Final[TypeAdapter[StepLine]] = TypeAdapter(Annotated[StepLine, Field(discriminator="kind")])
 
 
@@ -42,6 +47,24 @@ def fit(adapter: TypeAdapter[T], text: bytes, *, more_keys: bool = False) -> T:
     try:
         return adapter.validate_json(text, strict=True, extra="ignore" if more_keys else "forbid")
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise Misfit(f"{where}: {first['msg']}" if where else first["msg"]) from None
+        raise Misfit(_in_words(error.errors(include_url=False, include_input=False)[0])) from None
+
+
+def _in_words(found: ErrorDetails) -> str:
+    """What doesn't fit, as a clause: `` `seat` has a value that it can't have``."""
+    kind, place = found["type"], [str(part) for part in found["loc"]]
+    if kind == "json_invalid":
+        column = re.search(r"column (\d+)$", found["msg"])
+        return f"it is no JSON at sign {column[1]}" if column else "it is no JSON"
+    if kind.startswith("union_tag"):
+        return "`kind` is none of those that there are"
+    if len(place) > 1 and place[0] in _KINDS:
+        place = place[1:]
+    if not place:
+        return "it is no JSON object"
+    where = f"`{'.'.join(place)}`"
+    if kind.startswith("missing"):
+        return f"{where} is missing"
+    if kind.startswith("unexpected") or kind == "extra_forbidden":
+        return f"{where} is unknown"
+    return f"{where} has a value that it can't have"

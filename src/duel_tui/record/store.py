@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import stat
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -26,16 +26,15 @@ from duel_tui.record.errors import (
     skipped_notice,
 )
 from duel_tui.record.history import History
-from duel_tui.record.journal import Journal, sync_folder
+from duel_tui.record.journal import Journal, remove_after, sync_folder
 from duel_tui.record.lines import DealLine, Header
-from duel_tui.record.names import default_name, file_stem, numbered
+from duel_tui.record.names import ENDING, default_name, file_stem, numbered, one_form
 from duel_tui.record.replay import replay
 
 if TYPE_CHECKING:
     from duel_tui.record.reader import Contents
 
 DATA_DIR_VARIABLE: Final = "DUEL_TUI_DATA_DIR"
-ENDING: Final = ".jsonl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +154,14 @@ class Store:
         Raises `SaveNotFound`, `SaveInUse`, `BadName`, `NameTaken`, or `SaveFailed` if the folder can't be written.
         """
         source = self.path(old)
-        target = self._file(file_stem(_without_ending(new)))
+        target = self._file(file_stem(new))
         lock = Journal.locked(source)
         try:
             target.touch(mode=0o600, exist_ok=False)  # takes the name; a rename alone would replace a file
             try:
                 source.replace(target)
-            except OSError:
-                target.unlink()
+            except OSError as reason:
+                remove_after(target, reason)
                 raise
             sync_folder(self.folder)
         except FileExistsError:
@@ -191,15 +190,16 @@ class Store:
     def path(self, name: str) -> Path:
         """The file of a saved game.
 
-        Raises `SaveNotFound` if there is none, with the names that come near.
+        Raises `SaveNotFound` if there is none, with the names that come near, and `SaveUnreadable` if the folder
+        can't be read.
         """
-        stem = _without_ending(name)
-        path = self._file(stem)
-        if stem and path.parent == self.folder and path.is_file():
-            return path
+        known = {one_form(path.stem): path for _, path in self._newest_first()}
+        for stem in (one_form(name), one_form(name).removesuffix(ENDING)):
+            if stem in known:
+                return known[stem]
         from difflib import get_close_matches
 
-        raise SaveNotFound(stem, tuple(get_close_matches(stem, [known.stem for _, known in self._newest_first()])))
+        raise SaveNotFound(name, tuple(get_close_matches(name, known)))
 
     def _file(self, stem: str) -> Path:
         return self.folder / f"{stem}{ENDING}"
@@ -220,9 +220,13 @@ class Store:
             raise SaveUnreadable(self.folder, reason) from reason
         dated: list[tuple[float, Path]] = []
         for entry in entries:
-            if entry.name.endswith(ENDING) and entry.is_file():
-                with suppress(FileNotFoundError):  # deleted by another process just now
-                    dated.append((entry.stat().st_mtime, Path(entry.path)))
+            if entry.name.endswith(ENDING):
+                try:
+                    found = entry.stat()
+                except OSError:
+                    continue  # deleted by another process just now, or a link that leads nowhere
+                if stat.S_ISREG(found.st_mode):
+                    dated.append((found.st_mtime, Path(entry.path)))
         return sorted(dated, reverse=True)
 
     def _read(self, path: Path) -> Loaded:
@@ -256,7 +260,3 @@ def _told(
         outcome=history.outcome,
         problem=problem,
     )
-
-
-def _without_ending(name: str) -> str:
-    return name.removesuffix(ENDING)
