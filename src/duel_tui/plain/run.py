@@ -15,6 +15,7 @@ from .game import Game, Left
 
 if TYPE_CHECKING:
     from duel_tui.tutorial import Tutor
+    from duel_tui.workbench import Workbench
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
@@ -27,6 +28,8 @@ def run(launch: Launch) -> int:
     created or resumed.
     """
     console = Console(sys.stdin, sys.stdout)
+    if launch.bench is not None:
+        return _step(launch, launch.bench, console)
     with _table(launch) as table:
         one, two = table.names
         console.say(f"7 Wonders Duel. {one} sits left, {two} right. The game is saved as {table.save_name}.")
@@ -41,6 +44,25 @@ def run(launch: Launch) -> int:
             console.say("", *_farewell("Interrupted", table))
             return INTERRUPTED
     return DONE
+
+
+def _step(launch: Launch, bench: Workbench, console: Console) -> int:
+    """Look at a line of positions until it is left. Nothing is saved, so there is nothing to say at the end."""
+    from duel_tui.engine.types import Viewer
+
+    from .stepping import Stepped, Stepper, Watcher
+
+    if launch.start == "replay":
+        bench.look_as(Viewer.SPECTATOR)
+        watcher = Watcher(bench, console, may_see_all=bench.source.finished)
+    else:
+        watcher = Stepper(bench, console)
+    try:
+        watcher.run()
+    except (Stepped, EndOfInput):
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _table(launch: Launch) -> Table:
