@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -58,6 +59,43 @@ def test_a_damaged_file_is_a_notice_and_the_defaults(content: str | bytes) -> No
     settings, notice = load()
     assert settings == Settings()
     assert str(path) in notice and "the defaults are used" in notice
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"\xff\xfe{}", "it is no UTF-8 text"),
+        ('{"undo": "free",\n}', "line 2 is no JSON"),
+        ("[" * 50_000, "its lists are nested too deeply"),
+        ('{"mouse": ' + "9" * 5000 + "}", "a number has too many digits"),
+        ("[]", "it holds no settings"),
+        (b" " * 70_000, "it is larger than 64 KB"),
+    ],
+)
+def test_the_notice_says_in_plain_words_why_the_file_is_no_good(content: str | bytes, why: str) -> None:
+    path = write(content)
+    assert load().notice == f"The settings in {path} can't be read ({why}); the defaults are used."
+
+
+def test_what_is_no_file_is_a_notice_and_the_defaults() -> None:
+    path = settings_file()
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert load().notice == f"The settings in {path} can't be read (this is a pipe and no file); the defaults are used."
+    path.unlink()
+    path.symlink_to(path.name)
+    assert "Too many levels of symbolic links" in load().notice
+    path.unlink()
+    path.mkdir()
+    assert "(Is a directory)" in load().notice
+
+
+def test_signs_that_no_file_can_hold_are_kept_as_well() -> None:
+    path = write('{"note of a newer version": "\\ud800"}')
+    save(OTHER)
+    assert json.loads(path.read_text(encoding="utf-8"))["note of a newer version"] == "\ud800"
+    assert load() == (OTHER, "")
+    assert list(path.parent.iterdir()) == [path]
 
 
 @pytest.mark.parametrize(

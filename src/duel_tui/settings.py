@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
+from duel_tui import files
 from duel_tui.deal import First, Options, WonderSetup
 from duel_tui.engine.state import Reveal
 
@@ -22,6 +23,8 @@ UndoMode: TypeAlias = Literal["safe", "free", "off"]
 Palette: TypeAlias = Literal["dark", "light"]
 
 DEFAULT_NAMES: Final = ("Anna", "Ben")
+_LARGEST: Final = 1 << 16
+"""Bytes that the file may have; it has about 400."""
 CONFIG_DIR_VARIABLE: Final = "DUEL_TUI_CONFIG_DIR"
 
 
@@ -89,7 +92,8 @@ def load() -> Loaded:
     except FileNotFoundError:
         return Loaded(Settings())
     except (OSError, ValueError) as problem:
-        return Loaded(Settings(), f"The settings in {path} can't be read ({problem}); the defaults are used.")
+        why = problem.strerror if isinstance(problem, OSError) else problem
+        return Loaded(Settings(), f"The settings in {path} can't be read ({why}); the defaults are used.")
     good = {key: value for key, value in stored.items() if key in _FIELDS and _makes_sense(key, value)}
     bad = [key for key in stored if key in _FIELDS and key not in good]
     if "names" in good:
@@ -114,7 +118,8 @@ def save(settings: Settings) -> None:
     text = json.dumps({**stored, **asdict(settings)}, indent=2, ensure_ascii=False) + "\n"
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".settings-", suffix=".json")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        # What UTF-8 has no form for becomes an escape, which JSON reads as the same sign again.
+        with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -125,8 +130,20 @@ def save(settings: Settings) -> None:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """The object in the file. Raises `OSError`, or `ValueError` (also for text that isn't UTF-8 or JSON)."""
-    stored = json.loads(path.read_text(encoding="utf-8"))
+    """The object in the file. Raises `OSError`, or `ValueError` with a clause that says why there is none."""
+    data = files.read(path, _LARGEST + 1)
+    if len(data) > _LARGEST:
+        raise ValueError(f"it is larger than {_LARGEST >> 10} KB")
+    try:
+        stored = json.loads(data.decode())
+    except UnicodeDecodeError:
+        raise ValueError("it is no UTF-8 text") from None
+    except json.JSONDecodeError as problem:
+        raise ValueError(f"line {problem.lineno} is no JSON") from None
+    except RecursionError:
+        raise ValueError("its lists are nested too deeply") from None
+    except ValueError:
+        raise ValueError("a number has too many digits") from None
     if not isinstance(stored, dict):
         raise ValueError("it holds no settings")
     return stored
