@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.actions import Action, Build, BuildWonder, Discard, parse
 from duel_tui.engine.errors import Illegal
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 Stage: TypeAlias = Literal["table", "handover", "secret", "handback", "over"]
 """What is to be seen: the table; the sentence before a secret choice; the choice; the sentence after it; the end."""
+
+
+_OVER: Final = "The game is over. Esc shows the score."
 
 
 class Asking(NamedTuple):
@@ -283,8 +286,8 @@ class Desk:
     def resign(self) -> None:
         """Ask whether the player to decide gives the game up."""
         decision = self.decision
-        if decision is None or self.table.outcome is not None:
-            self._say("!", "The game is over.")
+        if decision is None:
+            self._say("!", _OVER)
             return
         seat = decision.seat
         winner = self.table.names.other(seat)
@@ -302,6 +305,8 @@ class Desk:
     def _offer(self, action: Action | None) -> None:
         """Do an action, or arm it first where that is wanted; say why it is refused."""
         decision = self.decision
+        if decision is None:
+            self._say("!", _OVER)
         if action is None or decision is None:
             return
         if refused := self.table.refusal(action):
@@ -455,7 +460,10 @@ class Desk:
 
     def _card_to_use(self) -> str | None:
         """The card in focus, if there is a turn to be played with one."""
-        if self.pile_open or self.decision is None or self.stage in ("handover", "handback"):
+        if self.pile_open or self.stage in ("handover", "handback"):
+            return None
+        if self.decision is None:
+            self._say("!", _OVER)
             return None
         if self.decision.kind != "turn":
             self._say("!", f"First answer the question: {decisions.needed(self.decision.kind)}.")

@@ -34,7 +34,8 @@ def key_row(desk: Desk) -> Keys:
         case "over":
             return (("Esc", "the score"), *_LOOK, *_keys(LOG, HELP))
     if desk.pile_open:
-        return (("arrows", "card"), ("Esc p", "close"), *_keys(CITIES, LOG, HELP))
+        take = (("Enter", "build it"),) if desk.decision is not None and desk.decision.kind == "mausoleum" else ()
+        return (("arrows", "card"), *take, ("Esc p", "close"), *_keys(CITIES, LOG, HELP))
     if desk.inspecting:
         return (("arrows", "card, wonder, token"), ("Esc i", "back"), *_keys(CITIES, PILE, LOG, HELP))
     if desk.choosing:

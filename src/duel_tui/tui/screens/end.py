@@ -31,7 +31,7 @@ class EndScreen(PaintedScreen[None]):
         super().__init__()
         self._desk = desk
         seed = f" {outcomes.seed(desk.table.seed, desk.table.forced)}" if desk.table.seed is not None else ""
-        self._message = Message(">", f"All hidden cards are open now: b shows the table as it ended.{seed}")
+        self._message = Message(">", f"b shows the table with all hidden cards open.{seed}")
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The sheets over everything but the two last rows."""
