@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -304,6 +305,27 @@ def test_cases_have_different_names() -> None:
     assert "two cases have this name" in problem('[[case]]\nname = "x"\n[[case]]\nname = "x"')
 
 
+def test_a_list_of_cases_holds_one() -> None:
+    assert problem("pawn = 1\ncase = []") == "there is no case in this list"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'pawn = 1\nname = "\\u001b[2J"',
+        'pawn = 1\nsteps = [{ say = "\\u202e" }]',
+        'pawn = 1\n"\\u0000" = 1',
+        "pawn = 1\nname = '\u009b2J'",
+    ],
+)
+def test_a_text_that_could_garble_a_terminal_is_told_by_its_line(text: str) -> None:
+    assert "there is a sign in this text that can't be printed (U+" in problem(text)
+
+
+def test_lines_tabs_and_spaces_of_any_width_are_no_such_sign() -> None:
+    assert case('accessible = ["altar"]\nname = "a\\n\\tb\\u00a0c \U0001f3b2"').name == "a\n\tb\u00a0c \U0001f3b2"
+
+
 def test_a_problem_of_the_shared_position_is_told_once() -> None:
     assert len(problems('one.coins = -1\n[[case]]\nname = "x"\n[[case]]\nname = "y"')) == 1
 
@@ -337,6 +359,17 @@ def test_what_is_no_scenario_file_is_told(data: bytes, line: int, sentence: str)
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadScenario, match=r"absent\.toml: the file can't be read: No such file"):
         read_scenarios(tmp_path / "absent.toml", RULES)
+
+
+def test_a_pipe_into_which_nobody_writes_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    with pytest.raises(BadScenario, match=r"pipe\.toml: the file can't be read: this is a pipe and no file"):
+        read_scenarios(tmp_path / "pipe.toml", RULES)
+
+
+def test_a_name_that_no_file_can_have_is_told() -> None:
+    with pytest.raises(BadScenario, match=r"xxx: the file can't be read: File name too long"):
+        read_scenarios(Path("x" * 300), RULES)
 
 
 def test_lines_are_found_in_every_way_of_writing_toml() -> None:

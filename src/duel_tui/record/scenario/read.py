@@ -95,6 +95,8 @@ def _split(top: dict[str, Any], faults: Faults) -> tuple[str, list[tuple[Place, 
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         faults.add(("case",), "a case is a table of its own, which begins with the line `[[case]]`")
         return title, [], {}
+    if not tables:
+        faults.add(("case",), "there is no case in this list")
     for key in ("name", "steps"):
         if key in top:
             faults.add((key,), f"`{key}` belongs into a case: what stands before `[[case]]` is the position they share")

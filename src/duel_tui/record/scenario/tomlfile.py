@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from unicodedata import category
 
 from duel_tui import files
+from duel_tui.record.scenario.places import Place, Places
 from duel_tui.record.scenario.problems import BadFile, Problem
 
 LARGEST: Final = 1 << 20
@@ -77,7 +80,26 @@ def _toml(path: Path, text: str, kind: Format) -> dict[str, Any]:
         raise kind.bad(path, [Problem(0, "this is no TOML: a number has too many digits")]) from None
     if not top:
         raise kind.bad(path, [Problem(0, kind.empty)])
+    if (found := next(_unprintable(top, ()), None)) is not None:
+        place, sign = found
+        why = f"there is a sign in this text that can't be printed (U+{ord(sign):04X})"
+        raise kind.bad(path, [Problem(Places(text).line(place), why)])
     return top
+
+
+def _unprintable(value: object, place: Place) -> Iterator[tuple[Place, str]]:
+    """The signs in texts and keys that could garble a terminal on which they are shown, and where they stand."""
+    if isinstance(value, str) and not value.isprintable():
+        yield from (
+            (place, sign) for sign in value if not (sign.isprintable() or sign in "\n\t" or category(sign) == "Zs")
+        )
+    elif isinstance(value, list):
+        for index, element in enumerate(value):
+            yield from _unprintable(element, (*place, index))
+    elif isinstance(value, dict):
+        for key, element in value.items():
+            yield from _unprintable(key, (*place, key))
+            yield from _unprintable(element, (*place, key))
 
 
 def _no_toml(text: str, why: str) -> Problem:
