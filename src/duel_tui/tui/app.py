@@ -15,6 +15,7 @@ from textual.screen import Screen
 
 from duel_tui.engine.types import BySeat
 from duel_tui.launch import Launch
+from duel_tui.record.errors import SaveError
 from duel_tui.table import Table
 
 from .format.palette import ink
@@ -164,6 +165,20 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
         from .screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(section, private))
+
+    def show_replay(self, name: str) -> str:
+        """A saved game from its beginning; a sentence if it can't be watched."""
+        from duel_tui.content import ruleset
+        from duel_tui.workbench import CannotOpen, Workbench, open_save
+
+        from .screens.walking import replay_screen
+
+        try:
+            source = open_save(ruleset(), str(self.store.path(name)))
+        except (SaveError, CannotOpen) as problem:
+            return str(problem)
+        self.push_screen(replay_screen(self, Workbench(source)))
+        return ""
 
     def remember(self, settings: Settings) -> str:
         """Take over settings at once and keep them for the next start; a sentence if they can't be kept."""

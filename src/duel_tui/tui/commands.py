@@ -72,6 +72,7 @@ END: Final = (
             Command("log", ("l",), "l", "log", "the log of the whole game"),
             Command("rematch", ("r",), "r", "rematch", "the same players and options again, seats kept"),
             Command("new_game", ("n",), "n", "new game", "a new game with other options"),
+            Command("replay", ("p",), "p", "replay", "watch the game again from its beginning"),
             Command("export", ("e",), "e", "export", "write the game as text beside its save"),
             Command("undo", ("u",), "u", "undo", "take back the last action of the game"),
             Command("menu", ("m",), "m", "menu", "the main menu"),
@@ -99,6 +100,7 @@ SAVED: Final = (
     Group(
         "Saved games, besides",
         (
+            Command("replay", ("p",), "p", "replay", "watch the game from its beginning"),
             Command("rename", ("r",), "r", "rename", "give the save another name"),
             Command("delete", ("d",), "d", "delete", "delete the save, after a question"),
             Command("yes", ("y",), "y", "yes", "do what was asked"),

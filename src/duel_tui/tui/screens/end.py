@@ -62,6 +62,14 @@ class EndScreen(PaintedScreen[None]):
         """A game with other options."""
         self.duel.show_new_game()
 
+    def action_replay(self) -> None:
+        """Watch the game from its beginning."""
+        name = self._desk.table.save_name
+        if name is None:
+            self._say("!", "This game isn't saved, so it can't be watched again.")
+        elif problem := self.duel.show_replay(name):
+            self._say("!", problem)
+
     def action_export(self) -> None:
         """Write the game as text beside its save."""
         from duel_tui.words.transcript import lines

@@ -18,7 +18,14 @@ class SavedScreen(ListScreen):
     """Every game of the library, the last one played first; damaged ones say why they are."""
 
     BINDINGS = bindings(SAVED)
-    KEYS = (("arrows", "choose"), ("Enter", "play"), ("r", "rename"), ("d", "delete"), ("Esc", "back"))
+    KEYS = (
+        ("arrows", "choose"),
+        ("Enter", "play"),
+        ("p", "replay"),
+        ("r", "rename"),
+        ("d", "delete"),
+        ("Esc", "back"),
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,6 +88,11 @@ class SavedScreen(ListScreen):
             self.action_yes()
         else:
             super().action_accept()
+
+    def action_replay(self) -> None:
+        """Watch the game from its beginning."""
+        if self._games and (problem := self.duel.show_replay(self._games[self.chosen].name)):
+            self.say("!", problem)
 
     def action_rename(self) -> None:
         """Type another name."""

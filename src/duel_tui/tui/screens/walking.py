@@ -111,17 +111,23 @@ class WalkScreen(PaintedScreen[None], Generic[AWalk]):
 
 def first_screen(app: DuelApp, bench: Workbench) -> PaintedScreen[None]:
     """The workbench, or a replay, as the command line asks for it."""
-    from duel_tui.tui.bench import BenchDesk, Watching
-
-    ascii_only = app.launch.ascii
     if app.launch.start == "replay":
-        from .replay import ReplayScreen
+        return replay_screen(app, bench)
+    from duel_tui.tui.bench import BenchDesk
 
-        prices = app.settings.opponent_prices
-        return ReplayScreen(Watching(bench, ascii_only=ascii_only, opponent_prices=prices))
     from .workbench import WorkbenchScreen
 
-    return WorkbenchScreen(BenchDesk(bench, ascii_only=ascii_only, surroundings=surroundings(os.environ)))
+    return WorkbenchScreen(BenchDesk(bench, ascii_only=app.launch.ascii, surroundings=surroundings(os.environ)))
+
+
+def replay_screen(app: DuelApp, bench: Workbench) -> PaintedScreen[None]:
+    """A replay as players may see it."""
+    from duel_tui.tui.bench import Watching
+
+    from .replay import ReplayScreen
+
+    prices = app.settings.opponent_prices
+    return ReplayScreen(Watching(bench, ascii_only=app.launch.ascii, opponent_prices=prices))
 
 
 def surroundings(environment: Mapping[str, str]) -> str:

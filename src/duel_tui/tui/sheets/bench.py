@@ -161,7 +161,7 @@ def message(scene: BenchScene, width: int, height: int) -> Picture:
     before, under = field.text[: field.cursor], field.text[field.cursor : field.cursor + 1] or " "
     while cells(before) > room - 4:
         before = before[1:]
-    end = sheet.write(start, 0, [(before, STRONG), (under, BADGE)])
+    end = sheet.write(start, 0, [(before, BADGE if field.marked else STRONG), (under, BADGE)])
     sheet.put(end, 0, fit(field.text[field.cursor + 1 :], max(width - end - 1, 0)), STRONG)
     return sheet.picture()
 
