@@ -185,6 +185,7 @@ BENCH: Final = (
             Command("view", ("a",), "a", "view", "look as omniscient, seat one, seat two, spectator"),
             Command("compare", ("d",), "d", "diff", "what has changed since the step before, or the marked one"),
             Command("mark", ("m",), "m", "mark", "compare with this step from now on"),
+            Command("message", ("w",), "w", "message", "the message in full, where it is too long for its row"),
             Command("follow", ("f",), "f", "follow", "let the events follow the steps again"),
             Command("table", ("z",), "z", "screen as player sees it", "the table as players see it"),
         ),

@@ -92,8 +92,8 @@ def _decision(state: GameState, view: GameView, names: BySeat[str]) -> Row:
 
 
 def _military(view: GameView) -> Row:
-    tokens = "  ".join(f"{border}:{coins}$" for border, coins in view.military_tokens)
-    return Row("military", "military", f"pawn {view.pawn}", (Row("tokens", "tokens left", tokens or NOTHING),))
+    tokens = " ".join(f"{border}:{coins}$" for border, coins in view.military_tokens)
+    return Row("military", "military", f"pawn {view.pawn}", (Row("tokens", "tokens", tokens or NOTHING),))
 
 
 def _city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Row:

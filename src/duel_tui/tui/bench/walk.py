@@ -70,7 +70,7 @@ class Walk:
 
     def ask_where(self) -> None:
         """Ask for a place to go to."""
-        self._ask("Go to step, `turn 17`, `age 2`, or words of an event:", "", self._find)
+        self._ask("Go to (42, turn 17, age 2, words):", "", self._find)
 
     def play(self) -> None:
         """Begin to step by itself, or stop."""

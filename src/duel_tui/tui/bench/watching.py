@@ -150,12 +150,12 @@ _KEYS: Final = (
     ("{ }", "age"),
     ("g", "go to"),
     ("Space", "play"),
+    ("Esc", "leave"),
     ("+ -", "speed"),
     ("a", "view"),
     ("i", "inspect"),
     ("v", "cities"),
     ("l", "log"),
-    ("Esc", "leave"),
     ("?", "help"),
 )
 _INSPECT_KEYS: Final = (

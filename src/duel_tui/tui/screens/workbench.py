@@ -67,6 +67,12 @@ class WorkbenchScreen(WalkScreen[BenchDesk]):
         head, *lines = self.walk.panes.explanation()
         self.app.push_screen(NotesScreen(head, lines, self.duel.launch.ascii))
 
+    def action_message(self) -> None:
+        """The message in full."""
+        from .notes import NotesScreen
+
+        self.app.push_screen(NotesScreen("Message", [self.walk.message.text], self.duel.launch.ascii))
+
     def action_rules(self) -> None:
         """The rule book at the rule of the chosen row."""
         self.duel.show_rules(self.walk.panes.rule())
