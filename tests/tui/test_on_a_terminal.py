@@ -136,6 +136,14 @@ class TestLeaving:
             assert terminal.left_clean()
             assert b"duel-tui resume evening" in terminal.written()
 
+    def test_control_l_paints_everything_again(self, tmp_path: Path) -> None:
+        with started(tmp_path) as terminal:
+            before = terminal.text
+            terminal.screen.reset()
+            terminal.press("\x0c")
+            terminal.settle()
+            assert terminal.text == before
+
     def test_control_z_gives_the_terminal_back_and_fg_paints_again(self, tmp_path: Path) -> None:
         with Terminal(("bash", "--norc", "-i"), tmp_path) as terminal:
             terminal.settle()

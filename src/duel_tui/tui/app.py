@@ -46,6 +46,7 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
     BINDINGS = [
         Binding("ctrl+c", "leave", "leave", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", "sleep", show=False, priority=True),
+        Binding("ctrl+l", "redraw", "redraw", show=False, priority=True),
     ]
 
     def __init__(self, launch: Launch, store: Store, table: Table | None) -> None:
@@ -93,7 +94,7 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
     def on_resize(self, event: events.Resize) -> None:
         """Send everything again: a terminal may have cut off or moved what stood there, also on its way back."""
         if event.size == self._size:
-            self._redraw()
+            self.action_redraw()
         else:
             self.glass.forget()
 
@@ -229,9 +230,9 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
     def _wake(self) -> None:
         """Go on after a sleep; whoever wakes the program may not be who was looking before."""
         self._cover()
-        self._redraw()
+        self.action_redraw()
 
-    def _redraw(self) -> None:
+    def action_redraw(self) -> None:
         """Send the whole screen again: something else has been written over it."""
         self.glass.forget()
         self.screen.refresh()

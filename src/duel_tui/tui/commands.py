@@ -256,7 +256,8 @@ def keys_page() -> str:
         "",
         "Every key is a plain letter or digit, Enter, Esc, Tab or an arrow; no key needs Ctrl or Alt, and",
         "everything works without a mouse. With a mouse, a click moves the focus and a second click is Enter.",
-        "Ctrl-C asks whether to leave, and Ctrl-Z puts the program to sleep until `fg`.",
+        "Ctrl-C asks whether to leave, Ctrl-Z puts the program to sleep until `fg`, and Ctrl-L paints everything",
+        "again, should something else have been written over it.",
         "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
     for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON, *BENCH, *REPLAY):

@@ -1,4 +1,8 @@
-"""Textual's compositor, sending to the terminal through a `Glass`."""
+"""Textual's compositor, sending to the terminal through a `Glass`.
+
+This is the one place that knows how Textual composes a screen, which isn't public: a new major version of Textual
+has to be tried here first. The tests on pseudo-terminals see whatever goes wrong.
+"""
 
 from __future__ import annotations
 
