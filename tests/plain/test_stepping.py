@@ -116,7 +116,7 @@ def test_a_playout_is_checked_saved_and_reported(tmp_path: Path) -> None:
     assert "already: choose another name." in told
     checked = duel_tui(tmp_path, "check", str(position), str(report))
     assert (checked.code, checked.out) == (0, "2 cases in 2 files, all hold.\n")
-    again = step(tmp_path, str(report), "--at", "end")
+    again = step(tmp_path, str(report), "--at", "odd")
     assert "It is odd." in again.out
 
 

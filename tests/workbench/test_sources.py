@@ -34,8 +34,8 @@ steps = [
 def test_the_first_case_is_opened_if_none_is_named(tmp_path: Path) -> None:
     path = tmp_path / "some.toml"
     path.write_text(CASES, encoding="utf-8")
-    assert open_file(RULES, str(path)).title == "some.toml, case 1 of 2: first"
-    assert open_file(RULES, str(path), 2).title == "some.toml, case 2 of 2: second"
+    assert open_file(RULES, str(path)).title == "case 1 of 2 in some.toml: first"
+    assert open_file(RULES, str(path), 2).title == "case 2 of 2 in some.toml: second"
 
 
 def test_each_step_of_a_case_is_a_step_of_its_line_up_to_the_one_that_is_refused(tmp_path: Path) -> None:

@@ -43,15 +43,13 @@ def _leaves(rows: Iterable[Row], key: _Key = (), above: str = "") -> Iterator[tu
         here = (*key, row.key)
         if row.below and not row.whole:
             yield from _leaves(row.below, here, f"{above}{row.label}: ")
-        elif row.key not in _DERIVED:
+        elif row.key not in _DERIVED and not row.listing:
             yield here, (above, row)
 
 
 def _told(leaf: _Leaf | None) -> tuple[str, str] | None:
-    """What counts in a comparison; a list that is empty counts as not there."""
-    if leaf is None or leaf[1].value in ("0", NOTHING):
-        return None
-    return leaf[1].label, leaf[1].value
+    """What counts in a comparison."""
+    return None if leaf is None else (leaf[1].label, leaf[1].value)
 
 
 def _where(key: _Key, old: _Leaf | None, new: _Leaf | None) -> str:

@@ -106,6 +106,8 @@ def _told(step: Step) -> Iterator[str]:
         yield text(step.action)
     if step.kind == "resign":
         yield "resign"
+    if step.said:
+        yield step.said.casefold()
     yield from map(event_text, step.events)
 
 

@@ -167,7 +167,7 @@ def _of_case(rules: Ruleset, file: ScenarioFile, number: int) -> Source:
         notices.append(f"{count(failing, 'step')} of this case {'does' if failing == 1 else 'do'} not hold.")
     return Source(
         kind="case",
-        title=f"{file.path.name}, case {number} of {len(file.cases)}: {case.name}",
+        title=f"case {number} of {len(file.cases)} in {file.path.name}: {case.name}",
         names=SEATS,
         line=Line(rules, (line.steps[0], *steps)),
         path=file.path,

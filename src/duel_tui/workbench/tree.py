@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.check import invariants
 from duel_tui.engine.state import fingerprint
-from duel_tui.engine.types import RESOURCES, SEAT_WORDS, SEATS, Viewer
+from duel_tui.engine.types import ONE, RESOURCES, SEAT_WORDS, SEATS, TWO, Viewer
 from duel_tui.words.nouns import GOODS_LETTERS, SYMBOL_LETTERS, count
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ class Row:
     """Whether the rows below it are left out until somebody asks for them."""
     whole: bool = False
     """Whether its value alone is compared with that of another position, and not the rows below it."""
+    listing: bool = False
+    """Whether its value only sums up the rows below it, so that it is never compared itself."""
 
 
 def tree(rules: Ruleset, state: GameState, view: GameView, names: BySeat[str]) -> tuple[Row, ...]:
@@ -58,8 +60,10 @@ def _rows(rules: Ruleset, state: GameState, view: GameView, names: BySeat[str]) 
     if view.outcome is not None:
         winner = "shared" if view.outcome.winner is None else names.of(view.outcome.winner)
         yield Row("outcome", "outcome", f"{view.outcome.kind}, {winner}")
-    yield _military(view)
-    yield Row("board", "progress tokens", str(len(view.board_tokens)), _ids(view.board_tokens), folded=True)
+    yield _military(view, names)
+    yield Row(
+        "board", "progress tokens", str(len(view.board_tokens)), _ids(view.board_tokens), folded=True, listing=True
+    )
     for seat in SEATS:
         yield _city(view, seat, names, rules.catalogue)
     if view.draft is not None:
@@ -91,9 +95,16 @@ def _decision(state: GameState, view: GameView, names: BySeat[str]) -> Row:
     return Row("decision", "decision", value, tuple(below), folded=decision.kind == "turn", whole=True)
 
 
-def _military(view: GameView) -> Row:
+def _military(view: GameView, names: BySeat[str]) -> Row:
     tokens = " ".join(f"{border}:{coins}$" for border, coins in view.military_tokens)
-    return Row("military", "military", f"pawn {view.pawn}", (Row("tokens", "tokens", tokens or NOTHING),))
+    below = (Row("pawn", "pawn", str(view.pawn)), Row("tokens", "tokens", tokens or NOTHING))
+    return Row("military", "military", _leader(view.pawn, names), below)
+
+
+def _leader(pawn: int, names: BySeat[str]) -> str:
+    if not pawn:
+        return "nobody leads"
+    return f"{names.of(ONE if pawn > 0 else TWO)} leads by {abs(pawn)}"
 
 
 def _city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Row:
@@ -119,9 +130,10 @@ def _in_city(city: CityView, catalogue: Catalogue) -> Iterator[Row]:
     yield Row("shields", "shields to win", str(city.shields_to_win))
     sheet = tuple(Row(name, name, str(points)) for name, points in city.score._asdict().items())
     yield Row("points", "points", str(city.score.total), sheet, folded=True)
-    yield Row("wonders", "wonders", _wonders(city), tuple(map(_wonder, city.wonders)), folded=True)
+    wonders = tuple(map(_wonder, city.wonders))
+    yield Row("wonders", "wonders", _wonders(city), wonders, folded=True, listing=True)
     buildings = tuple(Row(card, card, catalogue.buildings[card].colour) for card in city.buildings)
-    yield Row("buildings", "buildings", str(len(buildings)), buildings, folded=True)
+    yield Row("buildings", "buildings", str(len(buildings)), buildings, folded=True, listing=True)
 
 
 def _choices(choices: Iterable[Iterable[Resource]]) -> str:
@@ -156,7 +168,8 @@ def _draft(view: GameView, names: BySeat[str]) -> Row:
 def _structure(view: GameView) -> Row:
     free = " ".join(str(place.slot) for place in view.structure if place.accessible)
     value = f"{len(view.structure)} of {view.structure_size}" + (f", open {free}" if free else "")
-    return Row(f"structure {view.age}", "structure", value, tuple(map(_place, reversed(view.structure))))
+    places = tuple(map(_place, reversed(view.structure)))
+    return Row(f"structure {view.age}", "structure", value, places, listing=True)
 
 
 def _place(place: SlotView) -> Row:
@@ -172,7 +185,7 @@ def _pile(view: GameView, names: BySeat[str]) -> Row:
     rows = (
         Row(entry.card, entry.card, f"turn {entry.turn}, {entry.how}, {names.of(entry.seat)}") for entry in view.pile
     )
-    return Row("pile", "discard pile", str(len(view.pile)), tuple(rows), folded=True)
+    return Row("pile", "discard pile", str(len(view.pile)), tuple(rows), folded=True, listing=True)
 
 
 def _hidden(rules: Ruleset, state: GameState) -> Row:
@@ -181,7 +194,7 @@ def _hidden(rules: Ruleset, state: GameState) -> Row:
     draws = state.deal.draws[state.draws_made :]
     decks = [(age, cards) for age, cards in enumerate(state.deal.structures, start=1) if age > state.age]
     below = [
-        Row("box", "tokens in the box", str(len(box)), _ids(box, secret=True), secret=True),
+        Row("box", "tokens in the box", str(len(box)), _ids(box, secret=True), True, listing=True),
         Row("removed", "cards out of the game", str(len(removed)), _ids(removed, secret=True), True, folded=True),
     ]
     below += (Row(f"draw {n}", f"draw {n}", " ".join(order), secret=True) for n, order in enumerate(draws, start=1))

@@ -110,7 +110,8 @@ def _rows(entry: Entry, room: int) -> list[Line]:
     if entry.spill == "wrap":
         return list(_wrapped(entry, room))
     if entry.spill == "below" and end:
-        return [*_wrapped(entry, room), _row((), "", TEXT, _shortened(entry.end, room - 2), room)]
+        ends = [entry.end] if end <= room - 2 else [[run] for run in entry.end]
+        return [*_wrapped(entry, room), *(_row((), "", TEXT, _shortened(part, room - 2), room) for part in ends)]
     if free >= _SHORTEST:
         return [_row(entry.lead, fit(entry.text, free), entry.style, entry.end, room)]
     kept = fit(entry.text, max(room - lead - 2 - end, _SHORTEST))
