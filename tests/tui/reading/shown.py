@@ -41,7 +41,7 @@ def reader(section: str | None = None, size: tuple[int, int] = (80, 24)) -> Read
 def fit(made: Reader, size: tuple[int, int]) -> None:
     """Give the reader pages for a terminal of another size."""
     text = sheet_of(size[0], size[1] - 2).text
-    made.width, made.height = text.width, text.height
+    made.make_room(text.width, text.height)
 
 
 def book_text(made: Reader, size: tuple[int, int], ascii_only: bool = False) -> str:

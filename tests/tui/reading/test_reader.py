@@ -102,9 +102,12 @@ class TestPages:
         marked = [row for row in rows if "▸" in row]
         assert len(marked) == 1 and "The Sphinx" in marked[0]
 
-    def test_a_section_opens_with_its_own_first_link_chosen(self) -> None:
-        made = reader("the-sphinx")
+    @pytest.mark.parametrize("size", SIZES)
+    def test_a_section_opens_with_its_own_first_link_chosen(self, size: tuple[int, int]) -> None:
+        made = Reader(BOOK, "the-sphinx")
+        fit(made, size)
         assert made.link is not None and made.link.target == "extra-turns"
+        assert made.page.headings[made.page.sections.index("the-sphinx")].row < made.link.stretches[0].row
 
 
 class TestLinks:

@@ -32,8 +32,8 @@ class Reading:
     chapter: str
     position: int
     """How many characters of the chapter's text stand before the page, so that it is found again at every size."""
-    link: int = 0
-    """Which link of the page is chosen."""
+    link: int | None = None
+    """Which link of the page is chosen; None for the first one, or that of the section that was asked for."""
     section: str = ""
     """The section that was asked for, to be marked; empty after turning the page."""
 
@@ -50,16 +50,23 @@ Spot: TypeAlias = Contents | Reading | Searching
 
 
 class Reader:
-    """Two people with the book before them. `width` and `height` are the room for the text of a page, in cells."""
+    """Two people with the book before them."""
 
     def __init__(self, book: Book, section: str | None = None) -> None:
         """Open the book at a section, or at its contents."""
         self.book = book
-        self.width, self.height = 74, 18
+        self._room = (74, 18)
         self.spot: Spot = Contents()
         self._before: list[Spot] = []
         if section is not None:
             self.spot = self._at(section)
+
+    def make_room(self, width: int, height: int) -> None:
+        """Say how much room there is for the text of a page, in cells; the place in the book stays."""
+        if self._room != (width, height):
+            self._room = (width, height)
+            if isinstance(self.spot, Reading):
+                self.spot = replace(self.spot, link=None)
 
     # What is to be seen
 
@@ -72,10 +79,19 @@ class Reader:
     @property
     def link(self) -> Link | None:
         """The chosen link of the page, if it has any."""
-        if not isinstance(self.spot, Reading):
+        if not isinstance(self.spot, Reading) or not self.page.links:
             return None
-        links = self.page.links
-        return links[min(self.spot.link, len(links) - 1)] if links else None
+        return self.page.links[self.link_number]
+
+    @property
+    def link_number(self) -> int:
+        """The place of the chosen link on the page, from 0. Only while reading."""
+        assert isinstance(self.spot, Reading)
+        page, section = self.page, self.spot.section
+        if self.spot.link is not None:
+            return min(self.spot.link, max(len(page.links) - 1, 0))
+        row = page.headings[page.sections.index(section)].row if section in page.sections else 0
+        return next((number for number, link in enumerate(page.links) if link.stretches[0].row >= row), 0)
 
     @property
     def hits(self) -> tuple[Hit, ...]:
@@ -198,16 +214,12 @@ class Reader:
     # Inside
 
     def _pages(self, chapter: str) -> tuple[Page, ...]:
-        return pages_of(self.book.chapter(chapter), self.width, self.height)
+        return pages_of(self.book.chapter(chapter), *self._room)
 
     def _at(self, section: str) -> Reading:
-        """The place of a section, its first link chosen if it has one."""
+        """The place of a section."""
         chapter = self.book.chapter(self.book.section(section).chapter)
-        position = position_of(chapter, section)
-        page = page_at(self._pages(chapter.id), position)
-        row = page.headings[page.sections.index(section)].row if section in page.sections else 0
-        link = next((n for n, link in enumerate(page.links) if link.stretches[0].row >= row), 0)
-        return Reading(chapter.id, position, link, section)
+        return Reading(chapter.id, position_of(chapter, section), section=section)
 
     def _leave_for(self, spot: Spot) -> None:
         self._before.append(self.spot)
@@ -229,9 +241,8 @@ class Reader:
 
     def _move_to_link(self, spot: Reading, step: int) -> None:
         """The next link on the page, or the next page if there is none."""
-        page = self.page
-        link = min(spot.link, max(len(page.links) - 1, 0)) + step
-        if 0 <= link < len(page.links):
+        link = self.link_number + step
+        if 0 <= link < len(self.page.links):
             self.spot = replace(spot, link=link)
         else:
             self._turn(spot, step, last_link=step < 0)
@@ -249,4 +260,4 @@ class Reader:
             split = self._pages(chapter)
             number = 0 if step > 0 else len(split) - 1
         page = split[number]
-        self.spot = Reading(chapter, page.starts, max(len(page.links) - 1, 0) if last_link else 0)
+        self.spot = Reading(chapter, page.starts, max(len(page.links) - 1, 0) if last_link else None)

@@ -174,7 +174,7 @@ class RulesScreen(PaintedScreen[None]):
     def _make_room(self) -> None:
         """Tell the reader how large its pages are."""
         text = sheet.sheet_of(self.app.size.width, max(self.app.size.height - 2, 20)).text
-        self.reader.width, self.reader.height = max(text.width, 60), text.height
+        self.reader.make_room(max(text.width, 60), text.height)
 
     def _open(self, example: Example | None) -> None:
         """Show where the book is open now, or the example that was chosen over it."""
@@ -195,7 +195,8 @@ class RulesScreen(PaintedScreen[None]):
                 link, count = reader.link, len(reader.page.links)
                 if link is None:
                     return Message(">", "Enter turns the page.")
-                number = min(reader.spot.link, count - 1) + 1
                 what = "the example" if link.to_example else "the rule"
-                return Message(">", f"Link {number} of {count}: Enter opens {what} {reader.title_of(link)!r}.")
+                return Message(
+                    ">", f"Link {reader.link_number + 1} of {count}: Enter opens {what} {reader.title_of(link)!r}."
+                )
         return Message("?", "Search the rules: what is typed is found as it is typed.")

@@ -30,7 +30,7 @@ def paint_step(
     canvas.write_right(width - 2, 0, [(f" {where} ", MUTED)])
     left, room = (3, width - 6) if boxed else (2, width - 4)
     bottom = height - (1 if boxed else 0)
-    lines = wrap(say, room)
+    lines = wrap(say, max(room, 1))
     top = 1 + (boxed and height > len(lines) + 3)
     for y, line in enumerate(lines, start=top):
         canvas.put(left, y, line, TEXT)

@@ -47,8 +47,8 @@ def paint_hint(
 
 def _pages(told: Sequence[Part], width: int, height: int) -> list[list[Part]]:
     """The rows of each page; a paragraph that fits on a page isn't broken, and blank rows go where there is room."""
-    room = height - 1
-    blocks = [[Part(line, part.style) for line in wrap(part.text, width - 4)] for part in told]
+    room = max(height - 1, 1)
+    blocks = [[Part(line, part.style) for line in wrap(part.text, max(width - 4, 1))] for part in told]
     if sum(map(len, blocks)) + len(blocks) - 1 < room:
         blocks = [[*block, Part("", TEXT)] for block in blocks]
     pages: list[list[Part]] = [[]]
