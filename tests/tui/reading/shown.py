@@ -72,7 +72,15 @@ def step_picture(made: Stepper, size: tuple[int, int]) -> Picture:
 def box_picture(made: Stepper, width: int, height: int) -> Picture:
     """The box with the sentence of a step."""
     where = f"step {made.place + 1} of {len(made.worked.moments)}"
-    return paint_step(f"Example: {made.worked.title}", where, made.moment.say, made.prices(), False, width, height)
+    return paint_step(
+        f"Example: {made.worked.title}",
+        where,
+        made.moment.say,
+        made.prices(),
+        made.scene((80, 24)).ascii,
+        width,
+        height,
+    )
 
 
 @cache

@@ -12,7 +12,7 @@ from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.text import cells
 from duel_tui.tui.reading import Stepper
 
-from .shown import EXAMPLES, SIZES, box_picture, step_text, stepper
+from .shown import EXAMPLES, SIZES, box_picture, step_picture, step_text, stepper
 
 EVERY = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 
@@ -74,6 +74,14 @@ def test_no_name_of_a_seat_is_cut(example: Example) -> None:
 def test_the_message_row_is_never_cut(example: Example) -> None:
     for _, rows in every_screen(example):
         assert ".." not in rows[-2] and "w all" not in rows[-2]
+
+
+@EVERY
+def test_in_ascii_mode_an_example_is_ascii(example: Example) -> None:
+    made = stepper(example, ascii_only=True)
+    made.go(1)
+    for size in ((80, 24), (120, 40)):
+        assert plain(step_picture(made, size)).isascii()
 
 
 def test_steps_stop_at_the_first_and_the_last(missing_wood: Stepper) -> None:
