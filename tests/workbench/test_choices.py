@@ -11,7 +11,7 @@ from duel_tui.engine.actions import Build, BuildWonder, Discard, parse, text
 from duel_tui.engine.types import ONE, Viewer
 from duel_tui.workbench import Workbench
 
-from .games import of_case, played
+from .games import begun, of_case, played
 
 
 def reasons(bench: Workbench) -> dict[str, str]:
@@ -91,6 +91,14 @@ def test_in_a_choice_what_is_not_offered_is_refused_and_so_is_every_card_of_the_
         "token masonry": "not_offered",
         "any use of any card": "other_decision decision=token",
     }
+
+
+def test_wonders_that_have_not_been_shown_are_tried_by_testers_alone() -> None:
+    bench = begun()
+    drafted = bench.step.state.deal.wonders
+    assert set(reasons(bench)) == {f"draft {wonder}" for wonder in drafted[4:]}
+    bench.look_as(Viewer.ONE)
+    assert not bench.refused
 
 
 def test_when_a_game_is_over_nothing_is_tried_any_more() -> None:

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from duel_tui.content import ruleset
-from duel_tui.engine.actions import Action, Build, BuildWonder, DestroyBuilding, Discard, Draft, text
-from duel_tui.engine.errors import Illegal
+from duel_tui.engine.actions import text
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
-from duel_tui.engine.turn import discard_income
 from duel_tui.engine.types import SEAT_WORDS
 from duel_tui.headless import positions
 from duel_tui.headless.positions import SEATS, Found
 from duel_tui.words import refusals
+from duel_tui.workbench import choices
+from duel_tui.workbench.choices import Allowed, Refused
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,46 +38,19 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def tried(state: GameState) -> Iterator[Action]:
-    """Everything that a player might want to do here, legal or not.
+def refused(rules: Ruleset, state: GameState) -> list[Refused]:
+    """What a player might want to do and can't, with the reasons.
 
-    In a turn every use of every open card; otherwise whatever lies beside the options of the choice.
+    Nothing that names a hidden card, and in a choice only what lies beside its options.
     """
-    decision = state.decision
-    if decision is None:
-        return
-    if decision.kind == "turn":
-        cards, shape, unrevealed = state.structure
-        assert shape is not None
-        for slot, card in enumerate(cards):
-            if shape.face_up >> slot & 1 and slot not in unrevealed:
-                yield Build(card)
-                yield Discard(card)
-                yield from (BuildWonder(wonder, card) for wonder in state.cities[decision.seat].unbuilt)
-    elif decision.kind == "destroy":
-        yield from map(DestroyBuilding, state.cities[1 - decision.seat].buildings)
-    elif state.drafting is not None:
-        yield from map(Draft, state.drafting.shown)
+    return [item for item in choices.refused(rules, state) if not item.hidden and item.illegal.code != "other_decision"]
 
 
-def refused(rules: Ruleset, state: GameState) -> Iterator[tuple[Action, Illegal]]:
-    """What a player might want to do and can't, with the reasons."""
-    for action in tried(state):
-        if (illegal := rules.refusal(state, action)) is not None:
-            yield action, illegal
-
-
-def price(rules: Ruleset, state: GameState, action: Action) -> dict[str, Any]:
+def price(item: Allowed) -> dict[str, Any]:
     """What an action costs or brings at once: `{"price": 3}`, `{"price": 0, "chain": "theater"}`, `{"income": 2}`."""
-    assert state.decision is not None
-    seat = state.decision.seat
-    match action:
-        case Build(target) | BuildWonder(target, _):
-            quote = rules.quote(state, seat, target)
-            return {"price": quote.total} | ({"chain": quote.chain} if quote.chain else {})
-        case Discard():
-            return {"income": discard_income(rules, state.cities[seat])}
-    return {}
+    if item.quote is not None:
+        return {"price": item.quote.total} | ({"chain": item.quote.chain} if item.quote.chain else {})
+    return {} if item.income is None else {"income": item.income}
 
 
 def _lines(rules: Ruleset, found: Found) -> Iterator[str]:
@@ -88,18 +61,18 @@ def _lines(rules: Ruleset, found: Found) -> Iterator[str]:
         return
     secret = ", in secret" if state.decision.secret else ""
     yield f"  Seat {SEAT_WORDS[state.decision.seat]} decides{secret}: {state.decision.kind}"
-    refusals_found = list(refused(rules, state))
-    shown = [*map(text, state.legal), *(text(action) for action, _ in refusals_found)]
+    refusals_found = refused(rules, state)
+    shown = [*map(text, state.legal), *(text(item.action) for item in refusals_found)]
     width = max(map(len, shown), default=0)
     yield "  Legal:" if state.legal else "  Nothing is legal: the position has no more cards."
-    for action in state.legal:
-        yield f"    {text(action):{width}}  {_worth(price(rules, state, action))}".rstrip()
+    for legal in choices.allowed(rules, state):
+        yield f"    {text(legal.action):{width}}  {_worth(price(legal))}".rstrip()
     if refusals_found:
         yield "  Refused:"
-    codes = max((len(illegal.code) for _, illegal in refusals_found), default=0)
-    for action, illegal in refusals_found:
-        reason = refusals.sentence(illegal, SEATS, rules.catalogue)
-        yield f"    {text(action):{width}}  {illegal.code:{codes}}  {reason}"
+    codes = max((len(item.illegal.code) for item in refusals_found), default=0)
+    for item in refusals_found:
+        reason = refusals.sentence(item.illegal, SEATS, rules.catalogue)
+        yield f"    {text(item.action):{width}}  {item.illegal.code:{codes}}  {reason}"
 
 
 def _worth(figures: dict[str, Any]) -> str:
@@ -122,14 +95,14 @@ def _plain(rules: Ruleset, found: Found) -> dict[str, Any]:
             "cause": decision.cause or None,
             "secret": decision.secret,
         },
-        "legal": [{"do": text(action), **price(rules, state, action)} for action in state.legal],
+        "legal": [{"do": text(item.action), **price(item)} for item in choices.allowed(rules, state)],
         "refused": [
             {
-                "do": text(action),
-                "code": illegal.code,
-                "params": illegal.params,
-                "reason": refusals.sentence(illegal, SEATS, rules.catalogue),
+                "do": text(item.action),
+                "code": item.illegal.code,
+                "params": item.illegal.params,
+                "reason": refusals.sentence(item.illegal, SEATS, rules.catalogue),
             }
-            for action, illegal in refused(rules, state)
+            for item in refused(rules, state)
         ],
     }

@@ -47,7 +47,7 @@ class Refused(NamedTuple):
     action: Action
     illegal: Illegal
     hidden: bool = False
-    """Whether it names a card or token that nobody sees, so that only testers can try it."""
+    """Whether it names something that nobody sees yet, so that only testers can try it."""
 
     @property
     def card(self) -> str | None:
@@ -74,7 +74,7 @@ def refused(rules: Ruleset, state: GameState) -> tuple[Refused, ...]:
     """
     if state.decision is None:
         return ()
-    hidden = _face_down(state).union(state.box)
+    hidden = _face_down(state).union(state.box, _unseen_wonders(state))
     return tuple(
         Refused(action, illegal, action[-2] in hidden)  # the thing that is used stands before the verb
         for action in (*_beside(state, state.decision), *_uses(state, state.decision))
@@ -160,6 +160,14 @@ def _face_down(state: GameState) -> frozenset[str]:
         return frozenset()
     down = shape.filled & ~shape.face_up
     return frozenset(card for slot, card in enumerate(cards) if down >> slot & 1 or slot in unrevealed)
+
+
+def _unseen_wonders(state: GameState) -> frozenset[str]:
+    """The wonders of the draft that have not been shown yet."""
+    if state.drafting is None:
+        return frozenset()
+    seen = {*state.drafting.shown, *(wonder for city in state.cities for wonder in city.wonders)}
+    return frozenset(state.deal.wonders) - seen
 
 
 def _value(value: object) -> str:
