@@ -96,8 +96,8 @@ def test_a_section_that_fits_on_a_page_is_not_broken():
 
 
 def test_a_section_is_broken_where_most_of_the_page_would_be_empty():
-    lines = lay_out([section(paragraph("a")), section(*map(paragraph, "bcde"))], 40)
-    assert [len(page) for page in pages(lines, 12)] == [12, 1]
+    lines = lay_out([section(paragraph("a")), section(*map(paragraph, "bcdefg"))], 40)
+    assert [len(page) for page in pages(lines, 14)] == [13, 3]
 
 
 def test_a_page_of_headings_alone_is_still_cut():
