@@ -64,3 +64,9 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, room: int) -> None:
 
 def test_rows_after_the_first_can_be_set_in() -> None:
     assert wrap("Law: a seventh science symbol", 16, indent=2) == ["Law: a seventh", "  science symbol"]
+
+
+@pytest.mark.parametrize("room", [-3, 0, 1, 2])
+@pytest.mark.parametrize("indent", [0, 3])
+def test_wrapping_ends_in_any_room(room: int, indent: int) -> None:
+    assert "".join(wrap("字 Armory", room, indent)).replace(" ", "") == "字Armory"

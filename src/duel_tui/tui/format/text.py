@@ -90,8 +90,10 @@ def first_that_fits(forms: Iterable[str], room: int) -> str:
 def wrap(text: str, room: int, indent: int = 0) -> list[str]:
     """The text on lines of at most `room` cells, broken between words; longer words are broken inside.
 
-    `indent` blanks begin each line after the first.
+    `indent` blanks begin each line after the first. A room that holds no wide character behind the indent is taken
+    as one that does.
     """
+    room = max(room, indent + 2)
     lines: list[str] = []
     line = ""
     for word in text.split():
