@@ -32,6 +32,11 @@ def no_screen(environ: Mapping[str, str], streams: Iterable[Stream]) -> str:
     return ""
 
 
+def knows_codes(environ: Mapping[str, str]) -> bool:
+    """Whether the terminal knows the codes that clear it."""
+    return environ.get("TERM", "") not in ("", *_DUMB)
+
+
 def speaks_utf8(environ: Mapping[str, str] = os.environ, started_in_c_locale: bool | None = None) -> bool:
     """Whether the locale says that the terminal reads UTF-8.
 

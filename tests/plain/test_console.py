@@ -61,6 +61,14 @@ def test_the_end_of_input_is_an_exception() -> None:
         Console(io.StringIO(""), io.StringIO()).ask("Anna")
 
 
+def test_the_names_of_players_stay_as_they_are() -> None:
+    target = io.StringIO()
+    console = Console(io.StringIO(), target)
+    console.keep("3$", "Ann > B", "Ben")
+    console.say("3$ pays 4$ (9$ > 5$), Ann > B and Ben pay 3$.")
+    assert target.getvalue() == "3$ pays 4 coins (9 to 5 coins), Ann > B and Ben pay 3$.\n"
+
+
 def test_signs_that_do_not_print_are_dropped() -> None:
     assert Console(io.StringIO("ci\x1bty\x00\n"), io.StringIO()).ask("Anna") == "ci ty"
 
@@ -72,8 +80,9 @@ def test_a_terminal_is_cleared_with_its_scrollback(monkeypatch: pytest.MonkeyPat
     assert target.getvalue() == "\x1b[2J\x1b[3J\x1b[H"
 
 
-def test_a_dumb_terminal_gets_empty_lines_instead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "dumb")
+@pytest.mark.parametrize("kind", ["dumb", "unknown", ""])
+def test_a_dumb_terminal_gets_empty_lines_instead(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", kind)
     target = Terminal()
     Console(Terminal(), target).clear()
     assert target.getvalue().strip() == "" and target.getvalue().count("\n") >= 50

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from duel_tui.deal import Options
-from duel_tui.engine.actions import Action, BuildWonder
+from duel_tui.engine.actions import Action, BuildWonder, text
 from duel_tui.engine.events import Event
-from duel_tui.engine.types import ONE, Viewer, other
+from duel_tui.engine.types import ONE, Colour, Viewer, other
+from duel_tui.plain.console import Console
 from duel_tui.record import Store
 from duel_tui.record.errors import SaveFailed
 from duel_tui.record.lines import NoteCode
@@ -51,6 +54,77 @@ def test_a_wonder_is_typed_with_its_card() -> None:
     wonder = names[action.wonder].removeprefix("The ")
     at_prompt(table, f"wonder {wonder} with {names[action.card]}", confirm=False)
     assert any(entry.action == action for entry in table.log)
+
+
+def test_the_numbers_of_a_turn_stand_in_their_order() -> None:
+    """The open cards are listed by their places, which isn't always the order of the legal list."""
+    table = table_at(lambda table: decision_of(table) == "turn" and ordered_otherwise(table))
+    numbers = [int(found) for found in re.findall(r"^  (\d+)\. ", at_prompt(table), re.MULTILINE)]
+    assert numbers == list(range(1, len(legal(table)) + 1))
+    first = table.catalogue.names[table.view(Viewer.SPECTATOR).accessible[0].card or ""]
+    assert first.casefold().replace(" ", "_") in at_prompt(table, "legal").split(" 1. ")[-1].splitlines()[0]
+
+
+def ordered_otherwise(table: Table) -> bool:
+    cards = [place.card for place in table.view(Viewer.SPECTATOR).accessible]
+    return list(dict.fromkeys(getattr(action, "card", None) for action in legal(table))) != cards
+
+
+def test_what_the_choices_say_can_be_typed() -> None:
+    table = new_table()
+    shown = [line[5:].partition(":")[0] for line in at_prompt(table).splitlines() if line.startswith("  2. ")]
+    assert shown[0].startswith("Take ")
+    at_prompt(table, shown[0])
+    assert table.log[-1].action == legal(new_table())[1]
+
+
+@pytest.mark.parametrize("typed", ["Build Quarry for nothing", "build the quarry", "Discard Quarry for +2 coins"])
+def test_a_choice_can_be_typed_with_its_price(typed: str) -> None:
+    table = new_table(options=SETS)
+    at_prompt(table, typed, confirm=False)
+    assert table.log[-1].action is not None
+    assert table.log[-1].action.card == "quarry"  # type: ignore[union-attr]
+
+
+def test_some_words_of_a_name_are_enough_where_no_other_name_has_them() -> None:
+    out = at_prompt(new_table(), "card zeus", "card great", "card hanging")
+    assert "The Statue of Zeus: wonder" in out
+    assert "There is no card, wonder or token 'great'. Did you mean" in out
+    assert "The Hanging Gardens: wonder" in out
+
+
+def test_a_name_that_several_have_is_refused_with_all_of_them() -> None:
+    out = " ".join(at_prompt(new_table(options=SETS), "build reserve").split())
+    assert "Did you mean stone_reserve, clay_reserve or wood_reserve?" in out
+
+
+@pytest.mark.parametrize("typed", ["wonder {}", "build {}", "build the {}"])
+def test_a_wonder_without_a_card_is_asked_for_one(typed: str) -> None:
+    table = table_at(lambda table: any(isinstance(action, BuildWonder) for action in legal(table)))
+    wonder = next(action.wonder for action in legal(table) if isinstance(action, BuildWonder))
+    steps = len(table.log)
+    out = at_prompt(table, typed.format(wonder.removeprefix("the_")))
+    assert f"Say which card goes under the wonder, such as: wonder {wonder} with " in " ".join(out.split())
+    assert len(table.log) == steps
+
+
+def test_a_wonder_that_is_too_dear_is_refused_for_that_with_or_without_a_card() -> None:
+    table = new_table(options=SETS)
+    wonder = max(table.view(Viewer.SPECTATOR).cities.of(ONE).wonders, key=lambda item: item.price or 0)
+    out = at_prompt(table, f"wonder {wonder.wonder}")
+    assert f"That costs {wonder.price} coins and you have 7 coins: " in out
+
+
+def test_a_wonder_with_its_card_may_be_built_in_so_many_words() -> None:
+    table = table_at(lambda table: any(isinstance(action, BuildWonder) for action in legal(table)))
+    action = next(action for action in legal(table) if isinstance(action, BuildWonder))
+    at_prompt(table, f"build {action.wonder} with {action.card}", confirm=False)
+    assert any(entry.action == action for entry in table.log)
+
+
+def test_a_question_before_a_pick_says_what_it_shows() -> None:
+    out = " ".join(at_prompt(new_table(), "1", "1", "1").split())
+    assert ": lays out the next four wonders. That can't be taken back. Do it?" in out
 
 
 @pytest.mark.parametrize("typed", ["", "99", "0", "-1", "9" * 5000, "1.5", "xyz", "build", "\x1b[2J", "漢字"])
@@ -117,9 +191,9 @@ def test_an_ordinary_turn_with_one_option_is_left_to_its_player() -> None:
 # Confirmation
 
 
-def first_irrevocable(table: Table) -> int | None:
-    numbers = (number for number, action in enumerate(legal(table), 1) if table.irrevocable(action))
-    return next(numbers, None) if decision_of(table) == "turn" else None
+def first_irrevocable(table: Table) -> str | None:
+    words = (text(action) for action in legal(table) if table.irrevocable(action))
+    return next(words, None) if decision_of(table) == "turn" else None
 
 
 def at_irrevocable() -> tuple[Table, str]:
@@ -191,24 +265,25 @@ def test_free_undo_asks_the_other_seat() -> None:
     assert table.log[-1].agreed == other(ONE)
 
 
+DESTROYERS: dict[str, Colour] = {"the_statue_of_zeus": "brown", "circus_maximus": "grey"}
+
+
 def one_target(table: Table) -> str | None:
     """The action that leads, without showing anything, to a destroyed building that is no choice."""
     view = table.view(Viewer.SPECTATOR)
-    for number, action in enumerate(legal(table), 1):
-        if not isinstance(action, BuildWonder) or table.preview(action).asks != "destroy" or table.irrevocable(action):
-            continue
-        colour = "brown" if action.wonder == "the_statue_of_zeus" else "grey"
-        theirs = view.cities.other(view.active).buildings
-        if sum(table.catalogue.buildings[card].colour == colour for card in theirs) == 1:
-            return str(number)
+    theirs = [table.catalogue.buildings[card].colour for card in view.cities.other(view.active).buildings]
+    for action in legal(table):
+        colour = DESTROYERS.get(action.wonder) if isinstance(action, BuildWonder) else None
+        if colour is not None and theirs.count(colour) == 1 and not table.irrevocable(action):
+            return text(action)
     return None
 
 
 def test_undo_takes_what_the_program_did_by_itself_back_with_its_step() -> None:
     table = table_at(lambda table: one_target(table) is not None)
-    number, before = one_target(table), table.view(Viewer.SPECTATOR)
-    assert number is not None
-    at_prompt(table, number, "undo")
+    words, before = one_target(table), table.view(Viewer.SPECTATOR)
+    assert words is not None
+    at_prompt(table, words, "undo")
     assert table.view(Viewer.SPECTATOR) == before
     assert [entry.kind for entry in table.log[-4:]] == ["action", "action", "undo", "undo"]
 
@@ -257,8 +332,19 @@ def test_undo_and_resigning_are_not_open_while_a_secret_is_shown() -> None:
     table = table_at(asks("library"))
     steps = len(table.log)
     out = at_prompt(table, "", "resign", "undo")
-    assert out.count("is not understood") == 2
+    assert "The secret choice comes first; resign is possible again after it." in out
+    assert "The secret choice comes first; undo is possible again after it." in out
     assert len(table.log) == steps
+
+
+def test_what_was_kept_is_told_where_both_can_read_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the clearing: on a terminal everything before it is gone."""
+    monkeypatch.setattr(Console, "clear", lambda console: console.say("CLEARED"))
+    out = at_prompt(table_at(asks("library")), "", "1", confirm=False)
+    secret, cleared, after = out.partition("CLEARED\n")
+    assert cleared
+    assert "kept the progress token" in after
+    assert "kept the progress token" not in secret
 
 
 # The end

@@ -11,7 +11,7 @@ from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal, shuffled
 from duel_tui.engine.actions import Begin, BuildWonder, Draft, TakeToken
 from duel_tui.engine.errors import Illegal
-from duel_tui.engine.events import CardRevealed, GameEnded
+from duel_tui.engine.events import CardRevealed, GameEnded, WondersShown
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import Viewer
 from duel_tui.record.history import History
@@ -27,6 +27,8 @@ def test_a_preview_is_what_comes_to_pass(seed: int) -> None:
         before = table.view(Viewer.SPECTATOR)
         preview = table.preview(action := random.choice(legal(table)))
         events = table.act(action)
+        while (only := table.only_option) is not None:
+            events = (*events, *table.act(only))
         after = table.view(Viewer.SPECTATOR)
         me, them = preview.seat, 1 - preview.seat
         assert before.decision is not None
@@ -42,6 +44,7 @@ def test_a_preview_is_what_comes_to_pass(seed: int) -> None:
         )
         assert (preview.pawn_before, preview.pawn_after) == (before.pawn, after.pawn)
         assert preview.turned_up == sum(isinstance(event, CardRevealed) for event in events)
+        assert preview.shows_wonders == sum(len(event.wonders) for event in events if isinstance(event, WondersShown))
         assert preview.lays_out_age == (after.age if after.age != before.age else None)
         ended = [event for event in events if isinstance(event, GameEnded)]
         assert [(preview.victory, preview.winner)] * len(ended) == ended

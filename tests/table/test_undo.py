@@ -26,7 +26,10 @@ def can(condition: Callable[[Table, Action], bool]) -> Callable[[Table], bool]:
 
 
 def act_on(table: Table, condition: Callable[[Table, Action], bool]) -> None:
+    """Carry out an action of this kind, and what follows by itself."""
     table.act(next(action for action in legal(table) if condition(table, action)))
+    while (only := table.only_option) is not None:
+        table.act(only, note="only_option")
 
 
 def turns_up(table: Table, action: Action) -> bool:

@@ -145,6 +145,7 @@ PREVIEW = Preview(
     pawn_before=1,
     pawn_after=3,
     turned_up=2,
+    shows_wonders=4,
     lays_out_age=2,
     extra_turn=True,
     victory="military",
@@ -160,16 +161,34 @@ def test_a_preview_tells_coins_points_and_cards() -> None:
     assert previews.turns_up(replace(PREVIEW, turned_up=0)) == "turns up no card"
 
 
+def test_what_stays_as_it_is_is_no_part_of_the_question(names: BySeat[str]) -> None:
+    assert previews.all_that_changes(PREVIEW, names)[:3] == (
+        "coins 17 > 14, points 24 > 30",
+        "turns up 2 cards",
+        "Ben's coins 5 > 3",
+    )
+    quiet = replace(PREVIEW, coins_after=17, points_after=24, turned_up=0, opponent_coins_after=5)
+    assert previews.all_that_changes(quiet, names)[0] == "extra turn"
+
+
 def test_a_preview_notes_all_that_matters_besides(names: BySeat[str]) -> None:
     assert previews.notes(PREVIEW, names) == (
         "Ben's coins 5 > 3",
         "extra turn",
+        "lays out the next four wonders",
         "lays out age II",
         "then Anna has to take one progress token",
         "Anna wins by military supremacy",
     )
     quiet = replace(
-        PREVIEW, opponent_coins_after=5, extra_turn=False, lays_out_age=None, asks=None, asked=None, victory=None
+        PREVIEW,
+        opponent_coins_after=5,
+        extra_turn=False,
+        shows_wonders=0,
+        lays_out_age=None,
+        asks=None,
+        asked=None,
+        victory=None,
     )
     assert previews.notes(quiet, names) == ()
 

@@ -83,7 +83,7 @@ def test_a_wonder_in_general(wonder: str, words: tuple[str, ...], cards: Catalog
         ("agriculture", "6 coins now; 4 points"),
         ("architecture", "wonders cost 2 resources less"),
         ("economy", "you get the coins the other pays for resources"),
-        ("law", "a seventh science symbol (b, balance)"),
+        ("law", "a seventh science symbol (balance)"),
         ("masonry", "blue cards cost 2 resources less"),
         ("mathematics", "3 points per token you own"),
         ("philosophy", "7 points"),
@@ -94,6 +94,10 @@ def test_a_wonder_in_general(wonder: str, words: tuple[str, ...], cards: Catalog
 )
 def test_a_token_is_one_sentence(token: str, sentence: str, cards: Catalogue) -> None:
     assert effects.token_sentence(cards.tokens[token]) == sentence
+
+
+def test_the_letter_of_a_symbol_is_told_where_there_are_signs(cards: Catalogue) -> None:
+    assert effects.token_sentence(cards.tokens["law"], ASCII) == "a seventh science symbol (b, balance)"
 
 
 def test_the_sign_of_an_extra_turn_is_explained_where_there_are_signs(cards: Catalogue) -> None:

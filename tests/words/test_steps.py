@@ -6,7 +6,7 @@ import pytest
 
 from duel_tui.content import catalogue
 from duel_tui.engine.actions import Build
-from duel_tui.engine.events import BuildingConstructed, TokensDrawn
+from duel_tui.engine.events import AgeLaidOut, BuildingConstructed, TokensDrawn
 from duel_tui.engine.types import BySeat
 from duel_tui.table import LogEntry, Seen, UndoOffer
 from duel_tui.words import steps
@@ -42,7 +42,7 @@ def test_an_undo_says_who_agreed_and_what_had_been_seen() -> None:
     entry = LogEntry(9, "undo", 1, 4, 1, BUILD, back=8, agreed=0, seen=Seen(cards=("tavern",)))
     assert told(entry) == (
         "Step 8, Ben's `build altar`, was taken back, as Anna agreed.",
-        "It had turned up Tavern.",
+        "It turned up Tavern.",
     )
 
 
@@ -58,6 +58,12 @@ def test_an_only_option_is_said_to_be_taken_by_the_program() -> None:
     built = BuildingConstructed(0, "altar", "paid", 0, 0)
     entry = LogEntry(3, "action", 1, 2, 0, BUILD, (built,), note="only_option")
     assert told(entry)[-1] == "It was the only option, so the program took it."
+
+
+def test_what_follows_an_only_option_is_told_behind_the_remark() -> None:
+    built = BuildingConstructed(0, "altar", "paid", 0, 0)
+    entry = LogEntry(3, "action", 1, 2, 0, BUILD, (built, AgeLaidOut(2)), note="only_option")
+    assert [sentence[:10] for sentence in told(entry)] == ["Anna built", "It was the", "Age II is "]
 
 
 def test_a_secret_draw_is_told_in_full_only_where_secrets_are_wanted() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from duel_tui.engine.types import ONE, BySeat, Seat, Viewer, other
 from duel_tui.engine.view import GameView
 from duel_tui.table import LogEntry, Table
-from duel_tui.words import nouns, steps
+from duel_tui.words import steps
 
 from . import panels
 from .choices import Command, number_in
@@ -90,9 +90,7 @@ class Looks:
             return None
         found = self._lookup.find(text)
         if found is None:
-            near = self._lookup.near(text)
-            hint = f" Did you mean {nouns.join(near, 'or')}?" if near else ""
-            self._console.say(f"There is no card, wonder or token '{text[:40]}'.{hint}")
+            self._console.say(f"There is no card, wonder or token '{text[:40]}'.{self._lookup.hint(text)}")
         return found
 
     def _since(self) -> bool:

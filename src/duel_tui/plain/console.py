@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final, TextIO
 
 from duel_tui.players import cells
+from duel_tui.terminal import knows_codes
 from duel_tui.words.nouns import count
 
 WIDTH: Final = 79
@@ -39,12 +40,25 @@ class Console:
         self._target = target
         self._echo = not source.isatty()
         self._is_terminal = target.isatty()
+        self._kept: re.Pattern[str] | None = None
+
+    def keep(self, *names: str) -> None:
+        """Never spell out these names of players, whatever signs are in them."""
+        signs = [re.escape(name) for name in names if "$" in name or ">" in name]
+        self._kept = re.compile("|".join(signs)) if signs else None
 
     def say(self, *texts: str) -> None:
         """Write texts, each on lines of its own; what a text is indented by, its further lines are too."""
         for text in texts:
-            for line in wrap(spelled_out(text)):
+            for line in wrap(self._spelled_out(text)):
                 self._target.write(f"{line}\n")
+
+    def _spelled_out(self, text: str) -> str:
+        if self._kept is None:
+            return spelled_out(text)
+        names = [*self._kept.findall(text), ""]
+        parts = self._kept.split(text)
+        return "".join(spelled_out(part) + name for part, name in zip(parts, names, strict=True))
 
     def ask(self, prompt: str) -> str:
         """Read a line, without its end and outer spaces.
@@ -66,7 +80,7 @@ class Console:
     def clear(self) -> None:
         """Take everything off a terminal, the scrollback too. Pipes and files are left alone."""
         if self._is_terminal:
-            self._target.write(_DUMB_CLEAR if os.environ.get("TERM", "dumb") == "dumb" else _CLEAR)
+            self._target.write(_CLEAR if knows_codes(os.environ) else _DUMB_CLEAR)
             self._target.flush()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine import actions as canonical
-from duel_tui.engine.actions import Action
+from duel_tui.engine.actions import Action, BuildWonder
 from duel_tui.engine.types import Seat, Viewer
 from duel_tui.engine.view import DecisionView
 from duel_tui.record.errors import SaveError
@@ -17,7 +17,7 @@ from . import lessons, panels, questions
 from .choices import YES_OR_NO, Choice, Command, Understood, choose, show
 from .commands import Looks
 from .console import Console
-from .lookup import Lookup
+from .lookup import Lookup, same_words
 
 if TYPE_CHECKING:
     from duel_tui.tutorial import Tutor
@@ -40,6 +40,7 @@ class Game:
         """
         self._table = table
         self._console = console
+        console.keep(*table.names)
         self._confirm = confirm
         self._tutor = tutor
         self._names = table.names
@@ -82,8 +83,14 @@ class Game:
         """Show the open decision and ask until it is answered, or void because of a command."""
         offered = self._show_question(decision, viewer)
         commands = self._anytime if decision.secret else self._commands
-        while chosen := choose(self._console, self._prompt(decision.seat), offered, commands, self._understand):
-            if self._sure(chosen.value) and self._carry_out(chosen.value):
+        while chosen := choose(
+            self._console,
+            self._prompt(decision.seat),
+            offered,
+            commands,
+            lambda words: self._understand(words, decision, offered),
+        ):
+            if self._sure(chosen.value) and self._carry_out(chosen.value, quietly=decision.secret):
                 return
 
     def _ask_in_secret(self, decision: DecisionView) -> None:
@@ -92,10 +99,13 @@ class Game:
         show(self._console, [_READY])
         if choose(self._console, self._prompt(decision.seat), [_READY], self._commands) is None:
             return
+        before = len(self._table.log)
         try:
             self._ask(decision, Viewer(decision.seat))
         finally:
             self._console.clear()
+        for entry in self._table.log[before:]:
+            self._tell(entry)  # only now, or it would be cleared away before the other player can read it
 
     def _show_question(self, decision: DecisionView, viewer: Viewer) -> list[Choice[Action]]:
         view, names, catalogue = self._table.view(viewer), self._names, self._catalogue
@@ -117,28 +127,47 @@ class Game:
         if hint is not None:
             self._console.say(*lessons.lines(hint, self._names, self._catalogue), "")
 
-    def _understand(self, words: str) -> Understood:
+    def _understand(self, words: str, decision: DecisionView, offered: list[Choice[Action]]) -> Understood:
         """Read an action that was typed with printed names, or that is none of the choices."""
+        if decision.secret and words in ("undo", "resign"):
+            return Understood(refusal=f"The secret choice comes first; {words} is possible again after it.")
+        for choice in offered:
+            if any(same_words(words, said) for said in choice.words):
+                return Understood(words=choice.words[0])
+        verb, _, rest = words.partition(" ")
+        wonder = self._lookup.find(rest) if verb in ("build", "wonder") else None
+        if decision.kind == "turn" and wonder is not None and wonder in self._catalogue.wonders:
+            return self._without_card(wonder)
         action = self._lookup.action(words)
         if action is None:
             return Understood()
         refused = self._table.refusal(action)
         if refused is None:
             return Understood(words=canonical.text(action))
-        return Understood(refusal=refusals.sentence(refused, self._names, self._catalogue))
+        sentence = refusals.sentence(refused, self._names, self._catalogue)
+        return Understood(refusal=sentence + self._lookup.hint(str(refused.params.get("id", ""))))
+
+    def _without_card(self, wonder: str) -> Understood:
+        """What to say when a wonder shall be built and no card goes under it."""
+        card = next(place.card for place in self._table.view(Viewer.SPECTATOR).accessible if place.card is not None)
+        action = BuildWonder(wonder, card)
+        if (refused := self._table.refusal(action)) is not None:
+            return Understood(refusal=refusals.sentence(refused, self._names, self._catalogue))
+        return Understood(refusal=f"Say which card goes under the wonder, such as: {canonical.text(action)}")
 
     def _sure(self, action: Action) -> bool:
         """Ask once more before an action that `safe` undo can't take back."""
         if not self._confirm or not self._table.irrevocable(action):
             return True
         preview = self._table.preview(action)
-        told = [previews.change(preview), previews.turns_up(preview), *previews.notes(preview, self._names)]
+        told = ", ".join(previews.all_that_changes(preview, self._names))
         alone = " without the other's agreement" if self._table.undo_mode == "free" else ""
         title = actions.title(action, self._names, self._catalogue)
-        return self._yes(f"{title}: {', '.join(told)}. That can't be taken back{alone}. Do it?", preview.seat)
+        what = f"{title}: {told}" if told else title
+        return self._yes(f"{what}. That can't be taken back{alone}. Do it?", preview.seat)
 
-    def _carry_out(self, action: Action, by_itself: bool = False) -> bool:
-        """Do it and tell what happened; False if it could not be saved, and then nothing has changed."""
+    def _carry_out(self, action: Action, by_itself: bool = False, quietly: bool = False) -> bool:
+        """Do it and, unless `quietly`, tell what happened; False if it could not be saved: nothing has changed then."""
         try:
             self._table.act(action, note="only_option" if by_itself else None)
         except SaveError as problem:
@@ -146,7 +175,8 @@ class Game:
             if by_itself:
                 raise Left from problem  # or it would be tried again and again
             return False
-        self._tell_last()
+        if not quietly:
+            self._tell_last()
         return True
 
     def _tell_last(self) -> None:
@@ -182,8 +212,8 @@ class Game:
         elif decision.secret:
             self._console.say("What can be chosen is shown to one player alone.")
         else:
-            legal = self._table.view(Viewer.SPECTATOR).legal
-            self._console.say(*(f"  {number}. {canonical.text(action)}" for number, action in enumerate(legal, 1)))
+            offered = questions.choices(self._table.view(Viewer.SPECTATOR), decision.seat, self._names, self._catalogue)
+            self._console.say(*(f"  {number}. {choice.words[0]}" for number, choice in enumerate(offered, 1)))
         return False
 
     def _help(self, rest: str) -> bool:

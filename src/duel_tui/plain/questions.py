@@ -16,10 +16,21 @@ from .panels import record_of
 
 
 def choices(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> list[Choice[Action]]:
-    """Everything that the seat may do now, in the order of the legal list."""
+    """Everything that the seat may do now, in the order in which it is listed."""
     return [
-        Choice(_label(action, view, seat, names, catalogue), (canonical.text(action),), action) for action in view.legal
+        Choice(
+            label=_label(action, view, seat, names, catalogue),
+            words=(canonical.text(action), actions.title(action, names, catalogue).casefold()),
+            value=action,
+        )
+        for action in _in_order(view)
     ]
+
+
+def _in_order(view: GameView) -> list[Action]:
+    """The legal list; in a turn by the places of the open cards, under which their uses are listed."""
+    places_of = {place.card: number for number, place in enumerate(view.accessible)}
+    return sorted(view.legal, key=lambda action: places_of.get(getattr(action, "card", None), 0))
 
 
 def listing(view: GameView, seat: Seat, offered: list[Choice[Action]], catalogue: Catalogue) -> Iterator[str]:

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Action
-from duel_tui.engine.events import AgeLaidOut, CardRevealed, ExtraTurnGained, GameEnded, VictoryKind
+from duel_tui.engine.events import (
+    AgeLaidOut,
+    CardRevealed,
+    Event,
+    ExtraTurnGained,
+    GameEnded,
+    VictoryKind,
+    WondersShown,
+)
 from duel_tui.engine.score import sheet
 from duel_tui.engine.types import Seat
 
@@ -34,6 +42,8 @@ class Preview:
     pawn_after: int
     turned_up: int
     """How many face-down cards the action turns up, at once or when its choices are made; which ones stays hidden."""
+    shows_wonders: int
+    """How many wonders of the draft are laid out after this action; which ones stays hidden."""
     lays_out_age: int | None
     """The age that is laid out after this action."""
     extra_turn: bool
@@ -49,13 +59,13 @@ class Preview:
 
 
 def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
-    """Try the action on the real position and keep only the public part of the result.
+    """Try the action, and the choices that are none after it, on the real position; keep only what is public of it.
 
     Raises `Illegal` if the action is refused.
     """
     decision = state.decision
-    after, events = rules.apply(state, action)
-    assert decision is not None  # an action was accepted
+    assert decision is not None  # an action can be accepted
+    after, events = _carried_out(rules, state, action)
     seat = decision.seat
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
     choice = after.decision if after.decision and after.decision.kind not in ("turn", "draft") else None
@@ -71,6 +81,7 @@ def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
         pawn_before=state.pawn,
         pawn_after=after.pawn,
         turned_up=sum(isinstance(event, CardRevealed) for event in events) + len(after.structure.unrevealed),
+        shows_wonders=sum(len(event.wonders) for event in events if isinstance(event, WondersShown)),
         lays_out_age=next((event.age for event in events if isinstance(event, AgeLaidOut)), None),
         extra_turn=any(isinstance(event, ExtraTurnGained) for event in events) or _extra_turn_due(after),
         victory=ended.kind if ended else None,
@@ -78,6 +89,26 @@ def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
         asks=choice.kind if choice else None,
         asked=choice.seat if choice else None,
     )
+
+
+def only_option(state: GameState) -> Action | None:
+    """The answer to a choice that is none. An ordinary turn is always left to its player."""
+    choosing = state.decision is not None and state.decision.kind != "turn"
+    return state.legal[0] if choosing and len(state.legal) == 1 else None
+
+
+def _carried_out(rules: Ruleset, state: GameState, action: Action) -> tuple[GameState, list[Event]]:
+    """The position after an action and everything that follows by itself, and what happens in between.
+
+    A secret choice stays open even if it is none: what it takes must not show in the figures.
+    """
+    events: list[Event] = []
+    following: Action | None = action
+    while following is not None:
+        state, happened = rules.apply(state, following)
+        events += happened
+        following = None if state.decision and state.decision.secret else only_option(state)
+    return state, events
 
 
 def _extra_turn_due(state: GameState) -> bool:

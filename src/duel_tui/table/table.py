@@ -26,7 +26,7 @@ from duel_tui.record.names import check_player_name
 from duel_tui.record.seen import seen_in
 from duel_tui.record.store import Store
 from duel_tui.settings import UndoMode
-from duel_tui.table.preview import Preview, preview
+from duel_tui.table.preview import Preview, only_option, preview
 from duel_tui.table.undo import UndoOffer, UndoRefused, undo_offer
 from duel_tui.version import __version__
 
@@ -292,6 +292,4 @@ class Table:
 
 
 def _only_option(history: History) -> Action | None:
-    state = history.state
-    choosing = state.decision is not None and state.decision.kind != "turn" and history.resigned is None
-    return state.legal[0] if choosing and len(state.legal) == 1 else None
+    return only_option(history.state) if history.resigned is None else None

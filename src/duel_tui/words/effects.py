@@ -152,7 +152,8 @@ def _token_points_per(effect: fx.PointsPer, signs: Signs | None) -> str:
 
 def _token_symbol(effect: fx.Science, signs: Signs | None) -> str:
     # Six symbols stand on green cards, so one that comes by a token is the seventh.
-    return f"a seventh science symbol ({SYMBOL_LETTERS[effect.symbol]}, {symbol(effect.symbol)})"
+    letter = f"{SYMBOL_LETTERS[effect.symbol]}, " if signs else ""
+    return f"a seventh science symbol ({letter}{symbol(effect.symbol)})"
 
 
 _ON_TOKENS: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {

@@ -24,14 +24,26 @@ def turns_up(preview: Preview) -> str:
     return f"turns up {nouns.count(preview.turned_up, 'card') if preview.turned_up else 'no card'}"
 
 
+def all_that_changes(preview: Preview, names: BySeat[str]) -> tuple[str, ...]:
+    """The parts of a sentence that tells what will be different, and nothing of what stays as it is."""
+    told: list[str] = []
+    if (preview.coins_before, preview.points_before) != (preview.coins_after, preview.points_after):
+        told.append(change(preview))
+    if preview.turned_up:
+        told.append(turns_up(preview))
+    return (*told, *notes(preview, names))
+
+
 def notes(preview: Preview, names: BySeat[str]) -> tuple[str, ...]:
-    """What else matters: the other's coins, an extra turn, the next age, a choice to come, the end of the game."""
+    """What else matters: the other's coins, an extra turn, what is laid out next, a choice to come, the end."""
     told: list[str] = []
     if preview.opponent_coins_before != preview.opponent_coins_after:
         rival = nouns.possessive(names.of(other(preview.seat)))
         told.append(f"{rival} coins {preview.opponent_coins_before} > {preview.opponent_coins_after}")
     if preview.extra_turn:
         told.append("extra turn")
+    if preview.shows_wonders:
+        told.append(f"lays out the next {nouns.in_words(preview.shows_wonders)} wonders")
     if preview.lays_out_age is not None:
         told.append(f"lays out age {nouns.roman(preview.lays_out_age)}")
     if preview.asks is not None and preview.asked is not None:

@@ -28,7 +28,8 @@ def sentences(entry: LogEntry, names: BySeat[str], catalogue: Catalogue, secrets
     elif entry.kind == "resign":
         assert entry.seat is not None
         told = (f"{nouns.capital(outcomes.victory('resignation', other(entry.seat), names))}.",)
-    return told if entry.note is None else (*told, _NOTES[entry.note])
+    # Behind what was done: what followed, such as the next age, is no part of what the remark is about.
+    return told if entry.note is None else (*told[:1], _NOTES[entry.note], *told[1:])
 
 
 def brief(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -101,4 +102,4 @@ def _undo(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> tuple[st
     whose = nouns.possessive(names.of(entry.seat))
     agreed = "" if entry.agreed is None else f", as {names.of(entry.agreed)} agreed"
     told = f"Step {entry.back}, {whose} {what}, was taken back{agreed}."
-    return (told, f"It had {seen(entry.seen, names, catalogue)}.") if entry.seen else (told,)
+    return (told, f"It {seen(entry.seen, names, catalogue)}.") if entry.seen else (told,)
