@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -57,6 +58,16 @@ def test_the_distances_to_both_capitals_add_up(pawn: int) -> None:
 
 def test_the_distances_are_shortened_where_there_is_no_room() -> None:
     assert "4▾ to Anna  " in rows(moved(-5), 55)[2]
+
+
+@pytest.mark.parametrize("names", [BySeat("Zoë", "Maximilian"), BySeat("Bartholomew", "Jo")])
+@pytest.mark.parametrize("pawn", [-6, 0, 6])
+def test_the_distances_never_touch_what_stands_between_them(names: BySeat[str], pawn: int) -> None:
+    for width in range(50, 120):
+        below = rows(replace(moved(pawn), names=names), width)[2]
+        state = f"{names[pawn < 0]} leads by {abs(pawn)}" if pawn else "pawn in the middle"
+        assert f" {state} " in below
+        assert len(re.findall(r"\b\d+▾", below)) == 2
 
 
 def test_long_names_give_way_to_the_sign_of_a_capital() -> None:

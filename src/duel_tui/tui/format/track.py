@@ -160,7 +160,7 @@ def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
     state = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
     for form in range(3):
         left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
-        if line_cells(left) + line_cells(right) + cells(state) + 2 <= limit:
+        if 2 * max(line_cells(left), line_cells(right)) + cells(state) + 2 <= limit:  # the state stands in the middle
             break
     canvas.write(0, 2, left)
     canvas.write_centred(0, canvas.width, 2, [(state, KEY)])
