@@ -77,6 +77,14 @@ class TestPages:
             await pilot.press("escape")
             on_screen(pilot, TableScreen)
 
+    @pytest.mark.parametrize(("on", "back"), [("right", "left"), ("down", "up"), ("pagedown", "pageup")])
+    async def test_every_arrow_turns_the_pages_of_the_help(self, home: Path, on: str, back: str) -> None:
+        async with running(home, saved_table(home), size=(80, 24)) as pilot:
+            await pilot.press("question_mark", on)
+            assert "page 2 of" in text(pilot)
+            await pilot.press(back)
+            assert "page 1 of" in text(pilot)
+
     async def test_a_long_log_scrolls_and_begins_at_its_end(self, home: Path) -> None:
         async with running(home, finished_table(home)) as pilot:
             await pilot.press("l")

@@ -113,7 +113,7 @@ PAGE: Final = (
     Group(
         "Pages: help, log, cities, what happened",
         (
-            Command("turn", ("up", "down", "pageup", "pagedown", "home", "end"), "arrows PgUp PgDn", "scroll",
+            Command("turn", (*ARROWS, "pageup", "pagedown", "home", "end"), "arrows PgUp PgDn", "scroll",
                     "scroll, or turn the page", each=True),
             Command("other", ("v", "l", "w"), "v l w", "cities, log, since",
                     "another of these pages; the same key closes it", each=True),

@@ -211,6 +211,14 @@ def test_the_help_holds_every_key_and_every_sign(size: tuple[int, int]) -> None:
         assert part in said
 
 
+@pytest.mark.parametrize(("size", "told"), [((80, 22), True), ((99, 28), True), ((100, 28), False), ((120, 38), False)])
+def test_the_help_explains_the_rows_of_a_city_where_these_have_signs_for_words(
+    size: tuple[int, int], told: bool
+) -> None:
+    said = "\n".join(plain(page) for page in pages(KEYS, at.NAMES, False, *size))
+    assert ("what a discard brings" in said) is told
+
+
 def test_the_help_is_one_page_where_there_is_room_and_numbered_pages_where_not() -> None:
     assert len(pages(KEYS, at.NAMES, False, 120, 38)) == 1
     several = pages(KEYS, at.NAMES, False, 80, 22)

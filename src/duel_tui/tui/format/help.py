@@ -16,6 +16,8 @@ from .text import Line, cells, fit, pad, wrap
 
 _THREE_COLUMNS: Final = 112
 """The narrowest sheet with three columns and the example below them."""
+_BOXED_CITIES: Final = 100
+"""The narrowest sheet over cities in boxes, which say in words what narrower ones say in signs."""
 _KEY: Final = 8
 """Cells for a key or sign before what it means."""
 
@@ -38,9 +40,9 @@ class Section(NamedTuple):
     entries: tuple[tuple[str, str], ...]
 
 
-def sign_sections(mode: Signs) -> tuple[Section, ...]:
-    """What every sign on the table means."""
-    return (*_trade(mode), *_cards(mode), *_board(mode))
+def sign_sections(mode: Signs, narrow: bool) -> tuple[Section, ...]:
+    """What every sign on the table means; on narrow screens signs stand in the cities, too, where else words are."""
+    return (*_trade(mode), *_cards(mode), *_board(mode), *([_city(mode)] if narrow else []))
 
 
 def _trade(mode: Signs) -> Iterator[Section]:
@@ -103,9 +105,27 @@ def _board(mode: Signs) -> Iterator[Section]:
             (mode.pawn, "conflict pawn"),
             (f"{mode.left_turn * 2} {mode.right_turn * 2}", "its way from the middle"),
             ("-2$", "military token at its border"),
+            (f"+5{mode.points}", "points there at the end"),
             (mode.capital, "capital"),
             (f"{mode.built}II", "built; under it an age II card"),
             (mode.removed, "removed: seven are built"),
+        ),
+    )
+
+
+def _city(mode: Signs) -> Section:
+    return Section(
+        "Cities, row by row",
+        (
+            (f"5{mode.points}", "points, were it over now"),
+            (f"9{mode.shield}win", "shields to military victory"),
+            ("+ WS", "goods it makes"),
+            ("/ G/P", "one of these each time"),
+            ("S=1$", "goods that cost it 1$"),
+            ("x+2$", "what a discard brings"),
+            ("2/6 qt2", "symbols; t stands twice"),
+            ("1 Zeus", "wonder 1, then its price"),
+            ("B3", "3 blue cards"),
         ),
     )
 
@@ -115,7 +135,7 @@ def pages(keys: Sequence[Section], names: BySeat[str], ascii_only: bool, width: 
     mode = signs(ascii_only)
     columns = 3 if width >= _THREE_COLUMNS else 2
     across = (width - 4 - 3 * (columns - 1)) // columns
-    blocks = [list(_block(section, mode, across)) for section in (*keys, *sign_sections(mode))]
+    blocks = [list(_block(section, mode, across)) for section in (*keys, *sign_sections(mode, width < _BOXED_CITIES))]
     room = height - 2
     example = _example(mode, names) if width >= _THREE_COLUMNS else []
     filled = _flow(blocks, room - len(example) - 1)

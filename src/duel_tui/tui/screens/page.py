@@ -59,8 +59,9 @@ class PageScreen(PaintedScreen[None]):
     def action_turn(self, key: str) -> None:
         """Scroll."""
         room = self.app.size.height - 5
-        steps = {"up": -1, "down": 1, "pageup": -room, "pagedown": room, "home": -(10**6), "end": 10**6}
-        self._scroll(steps[key])
+        far = 10**6
+        steps = {"up": -1, "down": 1, "left": -room, "right": room, "home": -far, "end": far}
+        self._scroll({**steps, "pageup": -room, "pagedown": room}[key])
 
     def action_other(self, key: str) -> None:
         """Another page, or the same key again: back."""
@@ -124,7 +125,7 @@ class HelpScreen(PaintedScreen[None]):
 
     def action_turn(self, key: str) -> None:
         """The page before or after."""
-        steps = {"up": -1, "pageup": -1, "home": -(10**6), "end": 10**6}
+        steps = {"up": -1, "left": -1, "pageup": -1, "home": -(10**6), "end": 10**6}
         self._turn(steps.get(key, 1))
 
     def action_rules(self) -> None:
