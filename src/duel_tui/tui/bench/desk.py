@@ -31,10 +31,11 @@ class BenchDesk(Walk):
 
     def __init__(self, bench: Workbench, *, ascii_only: bool = False, surroundings: str = "") -> None:
         """`surroundings` is what a report says of the terminal."""
+        super().__init__(bench)
         self.ascii = ascii_only
         self.surroundings = surroundings
         self.panes = Panes(lambda: self.bench, ascii_only)
-        super().__init__(bench)
+        self._begin()
 
     def _moved(self) -> None:
         self.panes.moved()

@@ -35,9 +35,13 @@ class Walk:
         self.player = Player()
         self.asked: Asked | None = None
         self.message = Message(">", "")
+
+    def _begin(self) -> None:
+        """Look at the first position; what is wrong with the source is said first of all."""
+        self._moved()
         self._tell_step()
-        if bench.source.notices:
-            self.message = Message("!", " ".join(bench.source.notices))
+        if self.bench.source.notices:
+            self._say("!", " ".join(self.bench.source.notices))
 
     def next_view(self) -> None:
         """Look with other eyes."""

@@ -35,14 +35,14 @@ class Watching(Walk):
         opponent_prices: bool = True,
     ) -> None:
         """Whoever isn't a `tester` sees what is hidden only where the game is over."""
+        super().__init__(bench)
         self.viewer = viewer
         self.inspecting = False
         self.focus = Focus()
         self._ascii = ascii_only
         self._opponent_prices = opponent_prices
         self._may_see_all = tester or bench.source.finished
-        super().__init__(bench)
-        self._moved()
+        self._begin()
 
     @property
     def view(self) -> GameView:
