@@ -216,6 +216,7 @@ def test_names_that_cannot_be_used_are_refused(
         ("legal", "some-game", "--after", "1"),
         ("legal", ""),
         ("check", ""),
+        ("play", "--plain", "--deal", ""),
     ],
 )
 def test_wrong_usage_is_code_2_with_a_sentence(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:

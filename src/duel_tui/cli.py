@@ -14,10 +14,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from duel_tui import streams
-from duel_tui.arguments import WrongUsage, add_setup_arguments, setup_options, whole_number
+from duel_tui.arguments import WrongUsage, add_setup_arguments, file_path, setup_options, whole_number
 from duel_tui.version import __version__
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from duel_tui.deal import Options
     from duel_tui.engine.types import BySeat
     from duel_tui.launch import Launch
@@ -147,7 +149,12 @@ def _add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     _add_names(parser)
     add("--seed", type=whole_number(0), metavar="N", help="the seed of the deal (default: a random one)")
-    add("--deal", metavar="FILE", help="a file that decides a part of the deal; the seed decides the rest")
+    add(
+        "--deal",
+        type=file_path,
+        metavar="FILE",
+        help="a file that decides a part of the deal; the seed decides the rest",
+    )
     add_setup_arguments(parser)
     add("--undo", choices=("safe", "free", "off"), default="safe", help="what can be taken back (default: safe)")
     add("--save", metavar="NAME", help="the name of the saved game (default: date and players)")
@@ -278,15 +285,14 @@ def _screen_launch(args: argparse.Namespace) -> Launch:
     )
 
 
-def _with_deal(launch: Launch, file: str) -> Launch:
+def _with_deal(launch: Launch, file: Path) -> Launch:
     """The same start with the deal that a file forces. Raises `BadDeal`."""
     from dataclasses import replace
-    from pathlib import Path
 
     from duel_tui.content import catalogue
     from duel_tui.record.dealfile import read_deal
 
-    forced = read_deal(Path(file), launch.options, catalogue(), launch.seed, int.from_bytes(os.urandom(6)))
+    forced = read_deal(file, launch.options, catalogue(), launch.seed, int.from_bytes(os.urandom(6)))
     return replace(launch, seed=forced.seed, forced=forced.deal)
 
 

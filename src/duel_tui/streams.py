@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TextIO
+from typing import Literal, TextIO
 
 
 def prepare() -> None:
@@ -42,7 +42,7 @@ def note(text: object) -> None:
         sys.stderr = _nothing("w")  # nobody can be told; the exit code still tells
 
 
-def _nothing(mode: str) -> TextIO:
+def _nothing(mode: Literal["r", "w"]) -> TextIO:
     return os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
 
 

@@ -61,6 +61,13 @@ def test_the_end_of_input_is_an_exception() -> None:
         Console(io.StringIO(""), io.StringIO()).ask("Anna")
 
 
+def test_signs_that_could_garble_a_terminal_are_not_written() -> None:
+    """The name of a save may hold anything: files can be renamed by hand."""
+    target = io.StringIO()
+    Console(io.StringIO(), target).say("saved as \x1b[2Jx\x9b\u202e.")
+    assert target.getvalue() == "saved as ?[2Jx??.\n"
+
+
 def test_the_names_of_players_stay_as_they_are() -> None:
     target = io.StringIO()
     console = Console(io.StringIO(), target)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final, TextIO
 
 from duel_tui.players import cells
+from duel_tui.streams import printable
 from duel_tui.terminal import knows_codes
 from duel_tui.words.nouns import count
 
@@ -50,7 +51,7 @@ class Console:
     def say(self, *texts: str) -> None:
         """Write texts, each on lines of its own; what a text is indented by, its further lines are too."""
         for text in texts:
-            for line in wrap(self._spelled_out(text)):
+            for line in wrap(self._spelled_out(printable(text))):
                 self._target.write(f"{line}\n")
 
     def _spelled_out(self, text: str) -> str:
