@@ -12,7 +12,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -109,9 +109,13 @@ class Terminal:
 
     def wait_for(self, text: str, limit: float = 10.0) -> None:
         """Read until the screen shows a text. Fails with the screen if it doesn't in time."""
+        self.wait_until(lambda: text in self.text, repr(text), limit)
+
+    def wait_until(self, true: Callable[[], bool], what: str = "it", limit: float = 10.0) -> None:
+        """Read until something is true. Fails with the screen if it isn't in time."""
         end = time.monotonic() + limit
-        while text not in self.text:
-            assert time.monotonic() < end, f"{text!r} did not appear:\n{self.text}"
+        while not true():
+            assert time.monotonic() < end, f"{what} did not come:\n{self.text}"
             self._read(0.1)
 
     def end(self, limit: float = 10.0) -> int:
