@@ -48,7 +48,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         "--wonders",
         choices=("draft", "recommended", "random"),
         default="draft",
-        help="how they are handed out (default: draft)",
+        help="how each player comes to four wonders (default: draft)",
     )
     add("--swap-sets", action="store_true", help="with recommended wonders, give each player the other set")
     add(
@@ -61,7 +61,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         "--reveal",
         choices=("at-once", "after-action"),
         default="at-once",
-        help="when cards are turned up (default: at-once)",
+        help="when a freed card is turned up (default: at-once)",
     )
 
 

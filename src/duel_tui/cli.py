@@ -44,7 +44,7 @@ _BENCHES: Final[Mapping[str, str]] = {
 _HEADLESS: Final[Mapping[str, str]] = {
     "games": "list, rename or delete saved games",
     "export": "print a saved game as text",
-    "catalogue": "print cards, wonders and progress tokens as the engine knows them",
+    "catalogue": "print cards, wonders and progress tokens as the program plays them",
     "rules": "print the rule book, or what it says about a card or some words",
     "simulate": "play random games and print what they come to",
     "check": "run scenario files and print what isn't as they expect",
@@ -183,7 +183,7 @@ def _add_table_options(parser: argparse.ArgumentParser) -> None:
 
 def _add_front_end_options(parser: argparse.ArgumentParser) -> None:
     """Lines of text, or what can be said about the screen."""
-    parser.add_argument("--plain", action="store_true", help="lines of text on stdin and stdout instead of a screen")
+    parser.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
     _add_screen_options(parser)
 
 
