@@ -192,7 +192,7 @@ def test_an_edited_line_is_told_by_its_number(
 def test_a_line_that_is_no_json_is_told_by_its_number() -> None:
     lines = good().splitlines(keepends=True)
     lines[4] = b"{broken}\n"
-    with pytest.raises(BadLine, match=r"line 5 has been changed or damaged \(it is no JSON at sign 2\)"):
+    with pytest.raises(BadLine, match=r"line 5 has been changed or damaged \(no JSON from sign 2 on\)"):
         read(b"".join(lines))
 
 

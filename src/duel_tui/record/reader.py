@@ -101,7 +101,7 @@ def _read_header(path: Path, line: bytes, rules: Ruleset) -> Header:
     try:
         opening = fit(OPENING, line, more_keys=True)
     except Misfit as why:
-        raise ForeignFile(path, f"in its first line {why}") from None
+        raise ForeignFile(path, f"first line: {why}") from None
     if opening.format != FORMAT:
         raise UnknownVersion(path, "format", opening.format, FORMAT, opening.program)
     if opening.rules != RULES:

@@ -55,13 +55,13 @@ def _in_words(found: ErrorDetails) -> str:
     kind, place = found["type"], [str(part) for part in found["loc"]]
     if kind == "json_invalid":
         column = re.search(r"column (\d+)$", found["msg"])
-        return f"it is no JSON at sign {column[1]}" if column else "it is no JSON"
+        return f"no JSON from sign {column[1]} on" if column else "no JSON"
     if kind.startswith("union_tag"):
         return "`kind` is none of those that there are"
     if len(place) > 1 and place[0] in _KINDS:
         place = place[1:]
     if not place:
-        return "it is no JSON object"
+        return "no JSON object"
     where = f"`{'.'.join(place)}`"
     if kind.startswith("missing"):
         return f"{where} is missing"
