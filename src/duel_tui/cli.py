@@ -177,7 +177,7 @@ def _add_names(parser: argparse.ArgumentParser) -> None:
 
 def _add_table_options(parser: argparse.ArgumentParser) -> None:
     """What can be said about any table, new or saved."""
-    parser.add_argument("--no-confirm", action="store_true", help="don't ask before what undo can't take back")
+    parser.add_argument("--no-confirm", action="store_true", help="act at once, without asking first")
     _add_front_end_options(parser)
 
 
