@@ -86,6 +86,16 @@ def test_games_are_listed_the_last_played_first(store: Store) -> None:
     assert [game.name for game in store.games()] == ["new", "old", "older"]
 
 
+@pytest.mark.parametrize("seconds", [-1e10, 0, 1e11])
+def test_a_file_from_any_time_is_listed(seconds: float, store: Store) -> None:
+    path = saved(store, "lost")
+    os.utime(path, (seconds, seconds))
+    if path.stat().st_mtime != seconds:
+        pytest.skip("the file system can't say that time")
+    (game,) = store.games()
+    assert 1969 <= game.changed.year <= 3000
+
+
 def test_the_list_tells_players_age_turn_and_steps(store: Store) -> None:
     saved(store, "game", steps=12)
     (game,) = store.games()
@@ -198,6 +208,10 @@ def test_a_name_never_leads_out_of_the_folder(name: str, store: Store, tmp_path:
 
 def test_the_ending_may_be_typed_too(store: Store) -> None:
     assert saved(store, "good") == store.path("good.jsonl")
+
+
+def test_a_name_may_be_typed_as_it_was_given(store: Store) -> None:
+    assert saved(store, "our second game") == store.path("our second game")
 
 
 def test_a_game_of_exactly_that_name_comes_first(store: Store) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -34,6 +34,8 @@ from duel_tui.record.replay import replay
 if TYPE_CHECKING:
     from duel_tui.record.reader import Contents
 
+_LATEST: Final = datetime(3000, 1, 1, tzinfo=UTC).timestamp()
+"""A file may claim to be written at any time; calendars don't reach that far."""
 DATA_DIR_VARIABLE: Final = "DUEL_TUI_DATA_DIR"
 
 
@@ -188,13 +190,14 @@ class Store:
             lock.close()
 
     def path(self, name: str) -> Path:
-        """The file of a saved game.
+        """The file of a saved game; its name may be typed with its ending, or with the spaces that dashes stand for.
 
         Raises `SaveNotFound` if there is none, with the names that come near, and `SaveUnreadable` if the folder
         can't be read.
         """
         known = {one_form(path.stem): path for _, path in self._newest_first()}
-        for stem in (one_form(name), one_form(name).removesuffix(ENDING)):
+        typed = one_form(name)
+        for stem in (typed, typed.removesuffix(ENDING), "-".join(typed.split())):
             if stem in known:
                 return known[stem]
         from difflib import get_close_matches
@@ -236,7 +239,7 @@ class Store:
         return Loaded(contents, replay(self._rules, contents))
 
     def _summary(self, path: Path, written: float) -> SavedGame:
-        changed = datetime.fromtimestamp(written).astimezone()
+        changed = datetime.fromtimestamp(min(max(written, 0), _LATEST)).astimezone()
         try:
             loaded = self._read(path)
         except ReplayStopped as stopped:
