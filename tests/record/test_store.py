@@ -86,13 +86,10 @@ def test_games_are_listed_the_last_played_first(store: Store) -> None:
     assert [game.name for game in store.games()] == ["new", "old", "older"]
 
 
-@pytest.mark.parametrize("seconds", [-1e10, 0, 1e11])
+@pytest.mark.parametrize("seconds", [-1e18, -1e10, 0, 1e11, 1e18])
 def test_a_file_from_any_time_is_listed(seconds: float, store: Store) -> None:
-    path = saved(store, "lost")
-    os.utime(path, (seconds, seconds))
-    if path.stat().st_mtime != seconds:
-        pytest.skip("the file system can't say that time")
-    (game,) = store.games()
+    """Few file systems can say such times, but some do."""
+    game = store._summary(saved(store, "lost"), seconds)
     assert 1969 <= game.changed.year <= 3000
 
 
