@@ -103,15 +103,15 @@ def test_a_quote_is_the_rules_quote() -> None:
 
 
 def test_subscribers_are_told_of_every_change_after_it() -> None:
-    table = new_table()
+    table = new_table(undo="free")
     told: list[tuple[str, int]] = []
     leave = table.subscribe(lambda entry: told.append((entry.kind, len(table.log))))
     table.act(legal(table)[0])
-    table.undo()
+    table.undo(table.undo_offer().agreement_of)
     table.resign(0)
     assert told == [("action", 2), ("undo", 3), ("resign", 4)]
     leave()
-    table.undo()
+    table.undo(table.undo_offer().agreement_of)
     assert len(told) == 3
 
 

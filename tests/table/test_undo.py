@@ -135,25 +135,40 @@ def test_late_reveals_can_be_taken_back_until_the_choices_are_made() -> None:
     assert table.undo_offer().refusal == "seen"
 
 
-def test_undo_works_after_the_last_action_of_the_game() -> None:
-    for seed in range(20):
-        table = new_table(seed=seed)
-        play(table, Random(seed))
-        if table.undo_offer().possible:
-            break
-    table.undo()
+def test_safe_never_passes_the_end_which_opens_every_hidden_card() -> None:
+    table = new_table()
+    play(table, Random(1))
+    assert table.outcome is not None
+    assert table.undo_offer().refusal == "seen"
+    assert table.undo_offer().seen.ended
+
+
+def test_safe_never_passes_a_resignation_which_opens_every_hidden_card() -> None:
+    table = new_table()
+    play(table, Random(1), 6)
+    table.resign(0)
+    assert table.undo_offer().refusal == "seen"
+    assert table.undo_offer().seen == Seen(ended=True)
+
+
+def test_free_takes_back_the_last_action_of_the_game_and_tells_what_it_opened() -> None:
+    table = new_table(undo="free")
+    play(table, Random(1))
+    table.undo(table.undo_offer().agreement_of)
     assert table.outcome is None
     assert legal(table)
+    assert table.log[-1].seen.ended
 
 
-def test_a_resignation_can_be_taken_back() -> None:
-    table = new_table()
+def test_free_takes_back_a_resignation_and_tells_what_it_opened() -> None:
+    table = new_table(undo="free")
     play(table, Random(1), 6)
     before = views(table)
     table.resign(0)
     assert table.undo_offer().action is None
-    table.undo()
+    table.undo(table.undo_offer().agreement_of)
     assert views(table) == before
+    assert table.log[-1].seen == Seen(ended=True)
 
 
 def test_off_takes_nothing_back() -> None:

@@ -10,6 +10,7 @@ from duel_tui.engine.actions import Build
 from duel_tui.engine.types import Viewer
 from duel_tui.engine.view import GameView
 from duel_tui.record.errors import SaveFailed
+from duel_tui.settings import UndoMode
 from duel_tui.table import Table
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.format.scene import Focus, Message, Scene
@@ -297,7 +298,8 @@ class TestUndo:
         affordable(desk)
         desk.discard()
         desk.undo()
-        assert desk.message.text == "Step 1, Anna's `discard " + desk.table.log[1].action[0] + "`, was taken back."  # type: ignore[index]
+        card = desk.table.catalogue.names[desk.table.log[1].action[0]]  # type: ignore[index]
+        assert desk.message.text == f"Step 1, Anna's 'Discard {card}', was taken back."
         assert desk.table.log[1].undone
 
     def test_the_log_keeps_what_was_taken_back(self) -> None:
@@ -368,6 +370,13 @@ class TestTelling:
         desk = desk_of(play_until(over))
         assert desk.view.viewer == Viewer.OMNISCIENT
         assert desk.view.removed
+
+    @pytest.mark.parametrize(("undo", "stands"), [("safe", True), ("free", False)])
+    def test_who_resigns_is_told_first_that_safe_undo_won_t_help(self, undo: UndoMode, stands: bool) -> None:
+        desk = desk_of(table_of(undo=undo))
+        desk.resign()
+        assert desk.asking is not None
+        assert ("It can't be taken back." in desk.asking.text) is stands
 
     def test_resigning_is_asked_first_and_ends_the_game(self) -> None:
         desk = open_desk()

@@ -178,3 +178,14 @@ class TestEnd:
             assert "has to agree" in text(pilot)
             await pilot.press("y")
             assert desk(pilot).stage != "over"
+
+    async def test_safe_offers_no_undo_beside_all_hidden_cards(self, home: Path) -> None:
+        table = saved_table(home)
+        table.resign(0)
+        async with running(home, table) as pilot:
+            on_screen(pilot, EndScreen)
+            await pilot.pause()
+            assert "e export" in text(pilot) and "u undo" not in text(pilot)
+            await pilot.press("u")
+            assert "its end stands" in text(pilot)
+            assert table.outcome is not None

@@ -21,7 +21,7 @@ def test_an_action_in_few_words(names: BySeat[str], cards: Catalogue) -> None:
 
 
 def test_an_undo_in_few_words(names: BySeat[str], cards: Catalogue) -> None:
-    assert steps.brief(UNDO, names, cards) == "Step 3, Ben's `build brickyard`, was taken back."
+    assert steps.brief(UNDO, names, cards) == "Step 3, Ben's 'Build Brickyard', was taken back."
     assert steps.log_lines(UNDO, names, cards) == ((TWO, "taken back: Build Brickyard"),)
     resigned = LogEntry(4, "undo", 2, 24, TWO, None, back=3)
     assert steps.log_lines(resigned, names, cards) == ((TWO, "taken back: resignation"),)

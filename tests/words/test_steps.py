@@ -27,6 +27,7 @@ def told(entry: LogEntry, secrets: bool = False) -> tuple[str, ...]:
         (Seen(cards=("tavern",), age=2), "turned up Tavern and laid out age II"),
         (Seen(tokens=3, tokens_by=0), "showed 3 set-aside tokens to Anna"),
         (Seen(kept=("law",)), "showed which token was kept: Law"),
+        (Seen(ended=True), "ended the game, which opens all that lay hidden"),
     ],
 )
 def test_what_a_step_showed_is_told_in_words(seen: Seen, words: str) -> None:
@@ -35,13 +36,13 @@ def test_what_a_step_showed_is_told_in_words(seen: Seen, words: str) -> None:
 
 def test_an_undo_names_the_step_its_player_and_its_action() -> None:
     entry = LogEntry(9, "undo", 1, 4, 1, BUILD, back=8)
-    assert told(entry) == ("Step 8, Ben's `build altar`, was taken back.",)
+    assert told(entry) == ("Step 8, Ben's 'Build Altar', was taken back.",)
 
 
 def test_an_undo_says_who_agreed_and_what_had_been_seen() -> None:
     entry = LogEntry(9, "undo", 1, 4, 1, BUILD, back=8, agreed=0, seen=Seen(cards=("tavern",)))
     assert told(entry) == (
-        "Step 8, Ben's `build altar`, was taken back, as Anna agreed.",
+        "Step 8, Ben's 'Build Altar', was taken back, as Anna agreed.",
         "It turned up Tavern.",
     )
 
@@ -75,7 +76,7 @@ def test_a_secret_draw_is_told_in_full_only_where_secrets_are_wanted() -> None:
 def test_the_question_before_an_undo_says_what_was_seen_and_who_has_to_agree() -> None:
     offer = UndoOffer(True, 8, 1, BUILD, agreement_of=0, seen=Seen(age=2))
     question = steps.undo_question(offer, NAMES, catalogue())
-    assert question == "Take back Ben's `build altar`? It laid out age II. Anna has to agree."
+    assert question == "Take back Ben's 'Build Altar'? It laid out age II. Anna has to agree."
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,11 @@ def test_the_question_before_an_undo_says_what_was_seen_and_who_has_to_agree() -
         (UndoOffer(False, refusal="start"), "There is nothing to take back: the game is at its start."),
         (
             UndoOffer(False, 8, 1, BUILD, seen=Seen(cards=("tavern",)), refusal="seen"),
-            "Undo stops here: Ben's `build altar` turned up Tavern, and nobody can unsee that.",
+            "Undo stops here: Ben's 'Build Altar' turned up Tavern, and nobody can unsee that.",
+        ),
+        (
+            UndoOffer(False, 8, 1, BUILD, seen=Seen(cards=("tavern",), ended=True), refusal="seen"),
+            "The game is over and all that lay hidden is open, so its end stands.",
         ),
     ],
 )

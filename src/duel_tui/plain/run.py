@@ -88,7 +88,7 @@ def _tutor(launch: Launch, table: Table) -> Tutor | None:
 
 def _farewell(why: str, table: Table) -> tuple[str, str]:
     """Why it ends, and the command that goes on, on a line of its own to be copied."""
-    # The seed is told only now: at the end of a game its last step can still be taken back.
+    # The seed is told only now: if both players agree, the last step of the game can still be taken back.
     if table.seed is not None:
         return (
             f"{why}. {outcomes.seed(table.seed, table.forced)} The whole game as text:",

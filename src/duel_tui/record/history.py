@@ -65,6 +65,12 @@ class LogEntry:
         known = tuple(event for event in self.events if audience(event) in (None, viewer))
         return self if len(known) == len(self.events) else replace(self, events=known)
 
+    @property
+    def shown(self) -> Seen:
+        """What the step showed to anyone who did not know it before; a resignation ends the game without an event."""
+        shown = seen_in(self.events)
+        return replace(shown, ended=True) if self.kind == "resign" else shown
+
 
 class Frame(NamedTuple):
     """A position that the game stood in, and the step that led to it."""
@@ -191,7 +197,7 @@ class History:
             action=gone.action,
             back=gone.step,
             agreed=agreed,
-            seen=seen_in(gone.events),
+            seen=gone.shown,
         )
         marked = (*self.log[: gone.step], replace(gone, undone=True), *self.log[gone.step + 1 :])
         return replace(self, frames=self.frames[:-1], log=(*marked, entry))

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from duel_tui.engine.events import AgeLaidOut, CardRevealed, Event, TokensDrawn, TokenTaken, WondersShown
+from duel_tui.engine.events import (
+    AgeLaidOut,
+    CardRevealed,
+    Event,
+    GameEnded,
+    TokensDrawn,
+    TokenTaken,
+    WondersShown,
+)
 from duel_tui.engine.types import Seat
 
 
@@ -26,6 +34,8 @@ class Seen:
     """The seat that looked at them."""
     kept: tuple[str, ...] = ()
     """Progress tokens that the other seat saw for the first time when they were kept."""
+    ended: bool = False
+    """Whether the game ended: then everything that lay hidden is opened, and the seed is told."""
 
     def __bool__(self) -> bool:
         """Whether anything was seen at all."""
@@ -43,6 +53,7 @@ def seen_in(events: Iterable[Event]) -> Seen:
     age: int | None = None
     tokens = 0
     tokens_by: Seat | None = None
+    ended = False
     for event in events:
         match event:
             case CardRevealed(card=card):
@@ -56,4 +67,6 @@ def seen_in(events: Iterable[Event]) -> Seen:
                 tokens_by = seat
             case TokenTaken(token=token, source="box"):
                 kept.append(token)
-    return Seen(tuple(cards), tuple(wonders), age, tokens, tokens_by, tuple(kept))
+            case GameEnded():
+                ended = True
+    return Seen(tuple(cards), tuple(wonders), age, tokens, tokens_by, tuple(kept), ended)

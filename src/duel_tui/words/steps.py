@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import text
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, other
 
@@ -69,12 +68,14 @@ def seen(shown: Seen, names: BySeat[str], catalogue: Catalogue) -> str:
         parts.append(f"showed {tokens} to {names.of(shown.tokens_by)}")
     if shown.kept:
         parts.append(f"showed which token was kept: {nouns.names(shown.kept, catalogue)}")
+    if shown.ended:
+        parts.append("ended the game, which opens all that lay hidden")
     return nouns.join(parts)
 
 
 def undo_question(offer: UndoOffer, names: BySeat[str], catalogue: Catalogue) -> str:
     """What to ask before an undo, of the seat that has to agree if there is one. The undo must be possible."""
-    what = f"Take back {_what(offer, names)}?"
+    what = f"Take back {_what(offer, names, catalogue)}?"
     shown = f" It {seen(offer.seen, names, catalogue)}." if offer.seen else ""
     agree = "" if offer.agreement_of is None else f" {names.of(offer.agreement_of)} has to agree."
     return what + shown + agree
@@ -86,20 +87,21 @@ def undo_refusal(offer: UndoOffer, names: BySeat[str], catalogue: Catalogue) -> 
         return "This game is played without undo."
     if offer.refusal == "start":
         return "There is nothing to take back: the game is at its start."
+    if offer.seen.ended:
+        return "The game is over and all that lay hidden is open, so its end stands."
     shown = seen(offer.seen, names, catalogue)
-    return f"Undo stops here: {_what(offer, names)} {shown}, and nobody can unsee that."
+    return f"Undo stops here: {_what(offer, names, catalogue)} {shown}, and nobody can unsee that."
 
 
-def _what(offer: UndoOffer, names: BySeat[str]) -> str:
-    assert offer.seat is not None
-    whose = nouns.possessive(names.of(offer.seat))
-    return f"{whose} resignation" if offer.action is None else f"{whose} `{text(offer.action)}`"
+def _what(step: UndoOffer | LogEntry, names: BySeat[str], catalogue: Catalogue) -> str:
+    """What would be or was taken back: `Ben's 'Build Altar'`."""
+    assert step.seat is not None
+    whose = nouns.possessive(names.of(step.seat))
+    title = "resignation" if step.action is None else f"'{actions.title(step.action, names, catalogue)}'"
+    return f"{whose} {title}"
 
 
 def _undo(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
-    assert entry.seat is not None
-    what = "resignation" if entry.action is None else f"`{text(entry.action)}`"
-    whose = nouns.possessive(names.of(entry.seat))
     agreed = "" if entry.agreed is None else f", as {names.of(entry.agreed)} agreed"
-    told = f"Step {entry.back}, {whose} {what}, was taken back{agreed}."
+    told = f"Step {entry.back}, {_what(entry, names, catalogue)}, was taken back{agreed}."
     return (told, f"It {seen(entry.seen, names, catalogue)}.") if entry.seen else (told,)

@@ -291,7 +291,8 @@ class Desk:
             return
         seat = decision.seat
         winner = self.table.names.other(seat)
-        self.ask(f"Does {self.table.names.of(seat)} resign? {winner} wins then.", lambda: self._resign(seat))
+        stands = " It can't be taken back." if self.table.undo_mode == "safe" else ""
+        self.ask(f"Does {self.table.names.of(seat)} resign? {winner} wins then.{stands}", lambda: self._resign(seat))
 
     def cover(self) -> None:
         """Hide a secret choice behind its hand-over again."""

@@ -19,8 +19,6 @@ from duel_tui.words import outcomes
 from .base import PaintedScreen
 from .page import PageScreen
 
-_KEYS = tuple((command.shown, command.label) for command in commands(END))
-
 
 class EndScreen(PaintedScreen[None]):
     """Lies over the table of a game that is over."""
@@ -32,6 +30,8 @@ class EndScreen(PaintedScreen[None]):
         self._desk = desk
         seed = f" {outcomes.seed(desk.table.seed, desk.table.forced)}" if desk.table.seed is not None else ""
         self._message = Message(">", f"b shows the table with all hidden cards open.{seed}")
+        undo = desk.table.undo_offer().possible
+        self._keys = tuple((key.shown, key.label) for key in commands(END) if undo or key.action != "undo")
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The sheets over everything but the two last rows."""
@@ -119,5 +119,5 @@ class EndScreen(PaintedScreen[None]):
 
     def _picture(self, panel: str, width: int, height: int) -> Picture:
         size = (self.app.size.width, self.app.size.height)
-        scene = replace(self._desk.scene(size), message=self._message, keys=_KEYS, overlay="")
+        scene = replace(self._desk.scene(size), message=self._message, keys=self._keys, overlay="")
         return SHEETS["end"](scene, width, height) if panel == "body" else PAINTERS[panel](scene, width, height)
