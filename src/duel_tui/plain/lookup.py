@@ -23,6 +23,7 @@ class Lookup:
     def __init__(self, catalogue: Catalogue) -> None:
         """Learn every id and printed name."""
         self._ids: dict[str, str] = {}
+        self._wonders = frozenset(catalogue.wonders)
         for item, name in catalogue.names.items():
             for form in (item, name, nouns.bare(name)):
                 self._ids.setdefault(_key(form), item)
@@ -57,6 +58,10 @@ class Lookup:
         verb, _, rest = text.casefold().strip().partition(" ")
         if verb == "build" and re.search(r"\swith\s", rest):
             verb = "wonder"
+        elif verb == "take":
+            verb = "draft" if self.find(rest) in self._wonders else "token"
+        elif verb == "keep":
+            verb = "library"
         if verb == "wonder" and (split := re.split(r"\s+with\s+", rest.strip(), maxsplit=1))[1:]:
             rest = f"{self._id(split[0])} with {self._id(split[1])}"
         elif verb != "begin":
