@@ -179,6 +179,18 @@ class TestEnd:
             await pilot.press("y")
             assert desk(pilot).stage != "over"
 
+    async def test_the_message_can_be_read_in_full(self, home: Path) -> None:
+        folder = home / ("a-long-name-of-a-folder-" * 6)
+        table = saved_table(folder)
+        table.resign(0)
+        async with running(folder, table, size=(80, 24)) as pilot:
+            await pilot.press("e")
+            assert ".txt" not in text(pilot)
+            await pilot.press("w", "right", "left")
+            assert ".txt" in text(pilot)
+            await pilot.press("escape")
+            on_screen(pilot, EndScreen)
+
     async def test_safe_offers_no_undo_beside_all_hidden_cards(self, home: Path) -> None:
         table = saved_table(home)
         table.resign(0)

@@ -6,7 +6,7 @@ from duel_tui.tui.format.canvas import plain
 from duel_tui.tui.format.scene import Message
 from duel_tui.tui.format.text import cells
 from duel_tui.tui.sheets.field import Field
-from duel_tui.tui.sheets.lists import Entry, Listing, entry_at, paint_keys, paint_listing, paint_message
+from duel_tui.tui.sheets.lists import Entry, Listing, entry_at, paint_keys, paint_listing, paint_message, paint_rest
 from duel_tui.tui.sheets.notice import notice
 
 MENU = Listing(
@@ -64,8 +64,15 @@ def test_a_sentence_fits_any_window(size: tuple[int, int]) -> None:
 
 
 def test_the_message_row_is_cut_readably() -> None:
-    text = plain(paint_message(Message("!", "word " * 40), 40, 1))
+    text = plain(paint_message(Message(">", "word " * 40), 40, 1))
     assert cells(text) == 40 and text.rstrip().endswith("..")
+
+
+def test_a_refusal_that_is_too_long_goes_on_in_the_row_of_the_keys() -> None:
+    refused = Message("!", "The game 'Sunday' is open in another terminal. Leave it there first.")
+    first, second = plain(paint_message(refused, 40, 1)), plain(paint_rest(refused, (("Esc", "back"),), 40, 1))
+    assert " ".join(f"{first} {second}".split()) == f"! {refused.text}"
+    assert "Esc back" in plain(paint_rest(Message("!", "Locked."), (("Esc", "back"),), 40, 1))
 
 
 def test_the_key_row_drops_the_last_keys_first() -> None:

@@ -75,6 +75,7 @@ END: Final = (
             Command("replay", ("p",), "p", "replay", "watch the game again from its beginning"),
             Command("export", ("e",), "e", "export", "write the game as text beside its save"),
             Command("undo", ("u",), "u", "undo", "take back the last action of the game"),
+            Command("message", ("w",), "w", "message", "the message in full, where it is too long for its row"),
             Command("menu", ("m",), "m", "menu", "the main menu"),
             Command("rules", ("h",), "h", "rules", "the rules of the end of a game"),
             Command("help", ("question_mark",), "?", "help", "keys and signs"),

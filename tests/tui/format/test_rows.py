@@ -74,6 +74,14 @@ def test_a_refusal_is_marked_and_coloured() -> None:
     assert picture[0][0] == (" ! ", Style("bad", True))
 
 
+def test_a_refusal_that_is_too_long_goes_on_in_the_row_of_the_keys() -> None:
+    long = "Undo stops here: Ben's 'Build Arena' turned up Senate and Palace, and nobody can unsee that."
+    scene = at.age_three(message=Message("!", long))
+    said = [plain(painted(scene, 80, 1)) for painted in (message, keys)]
+    assert " ".join(" ".join(said).split()) == f"! {long}"
+    assert "nobody" not in plain(keys(replace(scene, armed=ARMED), 80, 1))
+
+
 def test_keys_are_dropped_from_the_end_but_help_stays() -> None:
     said = plain(keys(at.age_three(), 80, 1))
     assert said.startswith(" arrows a-g  Enter build  x discard")

@@ -9,7 +9,7 @@ from .layout import layout
 from .log import turns_up
 from .scene import Armed, Picture, Scene, Style
 from .styles import BAD, KEY, MUTED, TEXT
-from .text import cells, fit
+from .text import cells, fit, wrap
 
 _KEPT = frozenset({"?"})
 """Keys that stay however little room there is."""
@@ -32,8 +32,10 @@ def message(scene: Scene, width: int, height: int) -> Picture:
     elif kind == ">":
         canvas.put(3, 0, fit(text, width - 11), style)
         canvas.write_right(width - 1, 0, [("w", KEY), (" all", MUTED)])
+    elif kind == "?":
+        canvas.put(3, 0, _whole_sentences(text, width - 4), style)
     else:
-        canvas.put(3, 0, _whole_sentences(text, width - 4) if kind == "?" else fit(text, width - 4), style)
+        canvas.put(3, 0, wrap(text, width - 4)[0], style)  # the rest stands in the row of the keys
     return canvas.picture()
 
 
@@ -47,8 +49,15 @@ def _whole_sentences(text: str, room: int) -> str:
 
 
 def keys(scene: Scene, width: int, height: int) -> Picture:
-    """The keys that matter now, as many as there is room for, most important first; help is always there."""
+    """The keys that matter now, as many as there is room for, most important first; help is always there.
+
+    A refusal that needs two rows takes theirs until the next key.
+    """
     canvas = Canvas(width, height)
+    refused = wrap(scene.message.text, width - 4) if scene.message.kind == "!" and scene.armed is None else []
+    if len(refused) > 1:
+        canvas.put(3, 0, fit(" ".join(refused[1:]), width - 4), BAD._replace(bold=False))
+        return canvas.picture()
     gap = "   " if width >= 100 else "  "
     pairs = list(scene.keys)
     if _width(pairs, gap) > width - 2:

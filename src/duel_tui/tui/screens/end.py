@@ -31,7 +31,8 @@ class EndScreen(PaintedScreen[None]):
         seed = f" {outcomes.seed(desk.table.seed, desk.table.forced)}" if desk.table.seed is not None else ""
         self._message = Message(">", f"b shows the table with all hidden cards open.{seed}")
         undo = desk.table.undo_offer().possible
-        self._keys = tuple((key.shown, key.label) for key in commands(END) if undo or key.action != "undo")
+        hidden = {"message"} if undo else {"message", "undo"}
+        self._keys = tuple((key.shown, key.label) for key in commands(END) if key.action not in hidden)
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The sheets over everything but the two last rows."""
@@ -96,6 +97,12 @@ class EndScreen(PaintedScreen[None]):
             self.dismiss()
         else:
             self._say("!", self._desk.message.text)
+
+    def action_message(self) -> None:
+        """The message in full."""
+        from .notes import NotesScreen
+
+        self.app.push_screen(NotesScreen("Message", [self._message.text], self.duel.launch.ascii))
 
     def action_menu(self) -> None:
         """The main menu."""

@@ -12,7 +12,7 @@ from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.scene import Message
 from duel_tui.tui.format.scene import Region as Place
 from duel_tui.tui.sheets.field import Field
-from duel_tui.tui.sheets.lists import Entry, Listing, entry_at, paint_keys, paint_listing, paint_message
+from duel_tui.tui.sheets.lists import Entry, Listing, entry_at, paint_listing, paint_message, paint_rest
 
 from .base import PaintedScreen
 
@@ -63,10 +63,12 @@ class ListScreen(PaintedScreen[None]):
         self.panels["body"].show(lambda width, height: paint_listing(listing, width, height))
         message = self.message
         self.panels["message"].show(lambda width, height: paint_message(message, width, height))
-        self.panels["keys"].show(lambda width, height: paint_keys(self.KEYS, width, height))
+        self.panels["keys"].show(lambda width, height: paint_rest(message, self.KEYS, width, height))
 
     def action_move(self, key: str) -> None:
         """Choose the next entry that can be chosen."""
+        if self.message.kind == "!":
+            self.message = Message(">", "")
         entries = self.listing().entries
         step = 1 if key == "down" else -1
         places = [place for place, entry in enumerate(entries) if not entry.heading]

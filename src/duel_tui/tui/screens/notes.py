@@ -13,6 +13,7 @@ from duel_tui.tui.sheets.lists import paint_keys
 from duel_tui.tui.sheets.notes import last_row, notes
 
 from .base import PaintedScreen
+from .page import rows_to_scroll
 
 _KEYS = (("arrows PgUp PgDn", "scroll"), ("Esc", "back"))
 
@@ -40,9 +41,7 @@ class NotesScreen(PaintedScreen[None]):
 
     def action_turn(self, key: str) -> None:
         """Scroll."""
-        room = self.app.size.height - 5
-        steps = {"up": -1, "down": 1, "pageup": -room, "pagedown": room, "home": -(10**6), "end": 10**6}
-        self.scrolled(steps[key])
+        self.scrolled(rows_to_scroll(key, self.app.size.height - 5))
 
     def action_other(self, key: str) -> None:
         """There are no other pages here."""

@@ -23,6 +23,13 @@ _BY_KEY: Final[Mapping[str, Name]] = {"v": "cities", "l": "log", "w": "since"}
 _WAITS = Message(">", "The game waits behind this page.")
 
 
+def rows_to_scroll(key: str, page: int) -> int:
+    """How far a key of a page scrolls, in rows; `page` is how many rows are to be seen at once."""
+    far = 10**6
+    steps = {"up": -1, "down": 1, "left": -page, "right": page, "pageup": -page, "pagedown": page}
+    return {**steps, "home": -far, "end": far}[key]
+
+
 class Scenes(Protocol):
     """Whatever can say what the table shows: the desk of a game, a replay."""
 
@@ -58,10 +65,7 @@ class PageScreen(PaintedScreen[None]):
 
     def action_turn(self, key: str) -> None:
         """Scroll."""
-        room = self.app.size.height - 5
-        far = 10**6
-        steps = {"up": -1, "down": 1, "left": -room, "right": room, "home": -far, "end": far}
-        self._scroll({**steps, "pageup": -room, "pagedown": room}[key])
+        self._scroll(rows_to_scroll(key, self.app.size.height - 5))
 
     def action_other(self, key: str) -> None:
         """Another page, or the same key again: back."""

@@ -86,11 +86,23 @@ def paint_listing(listing: Listing, width: int, height: int) -> Picture:
 
 
 def paint_message(message: Message, width: int, height: int) -> Picture:
-    """The message row of menus and pages."""
+    """The message row of menus and pages. Of a refusal that needs two rows it shows the first one."""
     sheet = Canvas(width, height)
     if message.text:
-        style = Style("bad", bold=True) if message.kind == "!" else KEY
-        sheet.write(1, 0, [(message.kind, style), (" " + fit(message.text, width - 4), TEXT)])
+        refused = message.kind == "!"
+        style = Style("bad", bold=True) if refused else KEY
+        text = wrap(message.text, width - 4)[0] if refused else fit(message.text, width - 4)
+        sheet.write(1, 0, [(message.kind, style), (" " + text, TEXT)])
+    return sheet.picture()
+
+
+def paint_rest(message: Message, keys: Sequence[tuple[str, str]], width: int, height: int) -> Picture:
+    """The key row below a message: a refusal that needs two rows goes on there."""
+    refused = wrap(message.text, width - 4) if message.kind == "!" else []
+    if len(refused) < 2:
+        return paint_keys(keys, width, height)
+    sheet = Canvas(width, height)
+    sheet.put(3, 0, fit(" ".join(refused[1:]), width - 4), TEXT)
     return sheet.picture()
 
 
