@@ -160,6 +160,14 @@ def test_a_game_is_listed_while_it_is_played(store: Store) -> None:
     assert store.games()[0].steps == 5
 
 
+def test_a_store_is_empty_until_a_game_is_saved(store: Store) -> None:
+    assert store.empty
+    new_table(store, name="game").close()
+    assert not store.empty
+    store.delete("game")
+    assert store.empty
+
+
 def test_resume_goes_on_with_the_newest_unfinished_game(store: Store) -> None:
     saved(store, "finished", steps=None, age=0)
     saved(store, "unfinished", steps=5, age=10)

@@ -252,7 +252,7 @@ class TestTraffic:
 def test_from_the_menu_through_a_new_game_and_back(tmp_path: Path) -> None:
     with Terminal(DUEL, tmp_path, (80, 24)) as terminal:
         terminal.wait_for("New game")
-        terminal.press("down", "enter")
+        terminal.press("enter")
         terminal.wait_for("Start the game")
         terminal.press("up", "7", "up", "up", "up", "up", "up", "right", "down", "down", "down", "down", "down", "down")
         terminal.press("enter")

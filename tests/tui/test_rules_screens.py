@@ -266,7 +266,7 @@ class TestTutorial:
 
     async def test_the_menu_begins_it_and_continue_goes_on_with_hints(self, home: Path) -> None:
         async with running(home) as pilot:
-            await pilot.press("down", "down", "enter")
+            await pilot.press("down", "enter")
             assert on_screen(pilot, TutorialScreen).desk.table.save_name == "tutorial"
             await pilot.press("d", "enter", "enter", "m", *["down"] * 5, "enter")
             on_screen(pilot, MenuScreen)

@@ -55,6 +55,7 @@ class TestMouse:
             assert desk(pilot).focus == before and desk(pilot).armed is None
 
     async def test_a_click_on_a_row_of_a_menu_opens_it(self, home: Path) -> None:
+        saved_table(home).close()
         async with running(home) as pilot:
             row = next(y for y, line in enumerate(text_of(pilot, "body")) if "New game" in line)
             await pilot.click("#body", offset=(40, row))
@@ -96,6 +97,24 @@ class TestPages:
 
 
 class TestMenus:
+    async def test_the_menu_offers_to_go_on_only_where_a_game_was_saved(self, home: Path) -> None:
+        async with running(home) as pilot:
+            assert "Continue" not in text(pilot)
+            await pilot.press("enter")
+            on_screen(pilot, NewGameScreen)
+        saved_table(home).close()
+        async with running(home) as pilot:
+            await pilot.press("enter")
+            on_screen(pilot, TableScreen)
+
+    async def test_the_menu_says_what_to_do_where_every_game_is_finished(self, home: Path) -> None:
+        finished_table(home).close()
+        async with running(home) as pilot:
+            await pilot.press("enter")
+            assert "New game begins one" in text(pilot)
+            await pilot.press("down")
+            assert "New game begins one" not in text(pilot)
+
     async def test_two_players_of_one_name_are_refused_with_a_sentence(self, home: Path) -> None:
         async with running(home) as pilot:
             pilot.app.push_screen(NewGameScreen(Settings(names=("Anna", "anna"))))
@@ -103,11 +122,6 @@ class TestMenus:
             await pilot.press("enter")
             assert on_screen(pilot, NewGameScreen).message.kind == "!"
             assert "same name" in text(pilot)
-
-    async def test_without_a_saved_game_continue_says_so(self, home: Path) -> None:
-        async with running(home) as pilot:
-            await pilot.press("enter")
-            assert "no unfinished game" in text(pilot)
 
     async def test_saved_games_are_renamed_deleted_and_played(self, home: Path) -> None:
         for name in ("first", "second"):

@@ -136,6 +136,14 @@ class Store:
         """
         return tuple(self._summary(path, written) for written, path in self._newest_first())
 
+    @property
+    def empty(self) -> bool:
+        """Whether there is no saved game at all; known without reading any. A folder that can't be read may have some."""
+        try:
+            return not self._newest_first()
+        except SaveUnreadable:
+            return False
+
     def newest_unfinished(self) -> tuple[SavedGame, tuple[str, ...]]:
         """The game to go on with, and a sentence for each newer one that was passed over as damaged.
 

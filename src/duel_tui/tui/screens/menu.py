@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from duel_tui.record.errors import SaveError
+from duel_tui.record.errors import NothingToResume, SaveError
 from duel_tui.tui.format.scene import Message
 from duel_tui.tui.sheets.lists import Entry, Listing
 
@@ -39,8 +39,9 @@ class MenuScreen(ListScreen):
         self.duel.exit(0)
 
     def _offers(self) -> list[tuple[Entry, Callable[[], None]]]:
+        going_on = (Entry("Continue", "", "Go on with the newest unfinished game."), self._continue)
         return [
-            (Entry("Continue", "", "Go on with the newest unfinished game."), self._continue),
+            *([] if self.duel.store.empty else [going_on]),
             (Entry("New game", "", "Names, wonders, who begins, undo; then play."), self.duel.show_new_game),
             (Entry("Tutorial", "", "The first eight turns of a game, with a hint for each."), self._tutorial),
             (Entry("Saved games", "", "All games: go on with one, rename or delete it."), self.duel.show_saved),
@@ -51,7 +52,12 @@ class MenuScreen(ListScreen):
         ]
 
     def _continue(self) -> None:
-        self._try(self.duel.resume)
+        try:
+            self.duel.resume()
+        except NothingToResume:
+            self.say("!", "No saved game is unfinished: New game begins one.")
+        except SaveError as problem:
+            self.say("!", str(problem))
 
     def _tutorial(self) -> None:
         self._try(self.duel.tutorial)
