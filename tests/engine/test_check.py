@@ -6,7 +6,7 @@ import pytest
 
 from duel_tui.engine.check import invariants
 from duel_tui.engine.state import Decision, Outcome, Task
-from duel_tui.engine.types import ONE, TWO
+from duel_tui.engine.types import ONE, SEAT_WORDS, TWO
 
 from .games import RULES, uniform_game
 
@@ -52,24 +52,24 @@ def wonder_of_both():
 
 def wonder_never_drafted():
     others = [wonder for wonder in RULES.catalogue.wonders if wonder not in SOUND.cities.of(ONE).wonders]
-    return city_with(ONE, unbuilt=(others[0],)), "seat 0 has a wonder that it never drafted"
+    return city_with(ONE, unbuilt=(others[0],)), "seat one has a wonder that it never drafted"
 
 
 def debts():
-    return city_with(TWO, coins=-1), "seat 1 has -1 coins"
+    return city_with(TWO, coins=-1), "seat two has -1 coins"
 
 
 def stale_prices():
-    return city_with(ONE, word=SOUND.cities.of(ONE).word + 1), "the price word of seat 0 isn't what its city says"
+    return city_with(ONE, word=SOUND.cities.of(ONE).word + 1), "the price word of seat one isn't what its city says"
 
 
 def stale_bits():
-    return city_with(ONE, holds=0), "the bit set of seat 0 isn't that of its buildings"
+    return city_with(ONE, holds=0), "the bit set of seat one isn't that of its buildings"
 
 
 def stale_symbols():
     symbols = (*SOUND.cities.of(TWO).symbols, "quill")
-    return city_with(TWO, symbols=symbols), "the symbols of seat 1 aren't those of its buildings and tokens"
+    return city_with(TWO, symbols=symbols), "the symbols of seat two aren't those of its buildings and tokens"
 
 
 def pawn_off_the_track():
@@ -108,7 +108,7 @@ def wonder_both_built_and_unbuilt():
     city = SOUND.cities.of(seat)
     both = replace(city, unbuilt=(*city.unbuilt, city.built[0].wonder))
     return replace(SOUND, cities=SOUND.cities.with_(seat, both)), (
-        f"seat {seat} has a wonder that is both built and unbuilt"
+        f"seat {SEAT_WORDS[seat]} has a wonder that is both built and unbuilt"
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from .types import SEATS
+from .types import SEAT_WORDS, SEATS, Seat
 
 if TYPE_CHECKING:
     from .rules import Ruleset
@@ -22,7 +22,7 @@ def invariants(rules: Ruleset, state: GameState) -> tuple[str, ...]:
 
 def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
     """The laws of the base game."""
-    yield from _each_once("card", rules.catalogue.buildings, _places_of_cards(rules, state))
+    yield from _each_once("card", rules.catalogue.buildings, _places_of_cards(state))
     yield from _each_once("wonder", rules.catalogue.wonders, _places_of_wonders(rules, state))
     in_game = (*state.deal.board_tokens, *state.deal.box_tokens)
     yield from _each_once("progress token", in_game, _places_of_tokens(state))
@@ -49,20 +49,20 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
         yield "effects wait although no choice is open"
 
 
-def _check_city(rules: Ruleset, state: GameState, seat: int) -> Iterator[str]:
-    city = state.cities[seat]
+def _check_city(rules: Ruleset, state: GameState, seat: Seat) -> Iterator[str]:
+    city, which = state.cities[seat], SEAT_WORDS[seat]
     if city.coins < 0:
-        yield f"seat {seat} has {city.coins} coins"
+        yield f"seat {which} has {city.coins} coins"
     if city.word != rules.word(city):
-        yield f"the price word of seat {seat} isn't what its city says"
+        yield f"the price word of seat {which} isn't what its city says"
     if Counter(city.symbols) != Counter(rules.symbols(city)):
-        yield f"the symbols of seat {seat} aren't those of its buildings and tokens"
+        yield f"the symbols of seat {which} aren't those of its buildings and tokens"
     if city.holds != sum(rules.cards[card].bit for card in city.buildings):
-        yield f"the bit set of seat {seat} isn't that of its buildings"
+        yield f"the bit set of seat {which} isn't that of its buildings"
     if any(wonder not in city.wonders for wonder in (*city.unbuilt, *(built.wonder for built in city.built))):
-        yield f"seat {seat} has a wonder that it never drafted"
+        yield f"seat {which} has a wonder that it never drafted"
     if any(built.wonder in city.unbuilt for built in city.built):
-        yield f"seat {seat} has a wonder that is both built and unbuilt"
+        yield f"seat {which} has a wonder that is both built and unbuilt"
 
 
 def _each_once(kind: str, known: Iterable[str], places: Iterable[str]) -> Iterator[str]:
@@ -75,7 +75,7 @@ def _each_once(kind: str, known: Iterable[str], places: Iterable[str]) -> Iterat
         yield f"nothing is known of a {kind} {item}"
 
 
-def _places_of_cards(rules: Ruleset, state: GameState) -> Iterator[str]:
+def _places_of_cards(state: GameState) -> Iterator[str]:
     yield from state.deal.removed
     for age, cards in enumerate(state.deal.structures, start=1):
         if age > state.age:

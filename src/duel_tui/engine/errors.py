@@ -12,7 +12,7 @@ CODES: Final = (
     "unknown_id",  # id, kind: no card, wonder or token has this id
     "not_in_structure",  # card: it is not in the structure, or lies there face down
     "covered",  # card, by: the slots that cover it
-    "cannot_afford",  # price, coins
+    "cannot_afford",  # target: the building or wonder; price, coins
     "wonder_built",  # wonder
     "wonder_removed",  # wonder: seven are built
     "not_your_wonder",  # wonder

@@ -1,7 +1,8 @@
 """What happened, in ids and numbers: past-tense facts, each told once, in the order in which it happened.
 
 An event with an `audience` is for that seat alone; all others are public. `cause` is the id of the card, wonder
-or token that brought the event about, or one of the words `discard`, `trade`, `chain`, `cost`.
+or token that brought the event about, or one of the words `cost` (a price paid), `discard` (a card discarded for
+coins), `military` (a military token).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from .types import Seat
 
 How: TypeAlias = Literal["paid", "chain", "free"]
+TokenSource: TypeAlias = Literal["board", "box"]
 VictoryKind: TypeAlias = Literal["civilian", "military", "science"]
 
 
@@ -150,7 +152,7 @@ class TokenTaken(NamedTuple):
 
     seat: Seat
     token: str
-    source: Literal["board", "box"]
+    source: TokenSource
 
 
 class BuildingDestroyed(NamedTuple):

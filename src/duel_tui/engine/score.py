@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from .effects import Count, Effect, Points, PointsPer, Scope
-from .types import ONE, Seat
+from .types import ONE, SEATS, TWO, Seat
 
 if TYPE_CHECKING:
     from .rules import Ruleset
@@ -91,8 +91,8 @@ def sheet(rules: Ruleset, cities: Sequence[City], pawn: int, seat: Seat) -> Scor
 
 def winner(rules: Ruleset, state: GameState, cities: Sequence[City]) -> Seat | None:
     """Who wins by points: the higher total, then more points on blue buildings; None if the victory is shared."""
-    one, two = (sheet(rules, cities, state.pawn, seat) for seat in (0, 1))
+    one, two = (sheet(rules, cities, state.pawn, seat) for seat in SEATS)
     ranks = ((one.total, one.blue), (two.total, two.blue))
-    if ranks[0] == ranks[1]:
+    if ranks[ONE] == ranks[TWO]:
         return None
-    return 0 if ranks[0] > ranks[1] else 1
+    return ONE if ranks[ONE] > ranks[TWO] else TWO

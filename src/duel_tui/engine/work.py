@@ -17,6 +17,7 @@ from .events import (
     MilitaryTokenTaken,
     PairCompleted,
     PawnMoved,
+    TokenSource,
     TokenTaken,
     VictoryKind,
     WonderConstructed,
@@ -173,15 +174,14 @@ class Work:
                 self.events.extend(WonderRemoved(seat, wonder) for wonder in left)
                 self.edit(seat).unbuilt = ()
 
-    def take_token(self, seat: Seat, token: str, source: str) -> None:
+    def take_token(self, seat: Seat, token: str, source: TokenSource) -> None:
         """A progress token comes into a city, from the board or from the box, with its effects."""
         state = self.state
         if source == "board":
             state.board = tuple(left for left in state.board if left != token)
-            self.events.append(TokenTaken(seat, token, "board"))
         else:
             state.box = tuple(left for left in state.box if left != token)
-            self.events.append(TokenTaken(seat, token, "box"))
+        self.events.append(TokenTaken(seat, token, source))
         rules = self.rules.token_rules[token]
         city = self.edit(seat)
         city.tokens += (token,)
