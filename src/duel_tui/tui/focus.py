@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.types import SEATS, Seat
@@ -73,6 +73,18 @@ def step(spots: Iterable[Spot], focus: Focus, direction: Direction) -> Focus:
 
     Stays where it is if there is none; takes the first spot if the focus is on none of them.
     """
+    return _nearest(spots, focus, direction, lambda ahead, aside: (ahead, aside))
+
+
+def wander(spots: Iterable[Spot], focus: Focus, direction: Direction) -> Focus:
+    """As `step`, for spots that lie all over the screen: what lies straight ahead is preferred."""
+    return _nearest(spots, focus, direction, lambda ahead, aside: (ahead + 2 * aside,))
+
+
+def _nearest(
+    spots: Iterable[Spot], focus: Focus, direction: Direction, weigh: Callable[[float, float], tuple[float, ...]]
+) -> Focus:
+    """Of the spots that lie ahead, the lightest by how far ahead and how far aside they are."""
     known = list(spots)
     here = next((spot for spot in known if spot.focus == focus), None)
     if here is None:
@@ -85,25 +97,7 @@ def step(spots: Iterable[Spot], focus: Focus, direction: Direction) -> Focus:
         return (sign * dx, abs(dy)) if across else (sign * dy, abs(dx))
 
     ahead = [spot for spot in known if distances(spot)[0] > 0]
-    return min(ahead, key=distances).focus if ahead else focus
-
-
-def wander(spots: Iterable[Spot], focus: Focus, direction: Direction) -> Focus:
-    """As `step`, for spots that lie all over the screen: what lies straight ahead is preferred."""
-    known = list(spots)
-    here = next((spot for spot in known if spot.focus == focus), None)
-    if here is None:
-        return known[0].focus if known else focus
-    across = direction in ("left", "right")
-    sign = 1 if direction in ("right", "down") else -1
-
-    def distance(spot: Spot) -> tuple[float, float]:
-        dx, dy = spot.x - here.x, spot.y - here.y
-        ahead, aside = (sign * dx, abs(dy)) if across else (sign * dy, abs(dx))
-        return ahead, ahead + 2 * aside
-
-    ahead = [spot for spot in known if distance(spot)[0] > 0]
-    return min(ahead, key=lambda spot: distance(spot)[1]).focus if ahead else focus
+    return min(ahead, key=lambda spot: weigh(*distances(spot))).focus if ahead else focus
 
 
 def by_letter(view: GameView, letter: str) -> Focus | None:

@@ -101,7 +101,7 @@ def paint(canvas: Canvas, x: int, y: int, card: Card, face: Face, signs: Signs, 
     else:
         _flat_row(canvas, x + 1, y + 1, card, card.record, inner, signs)
     if card.letter:
-        _lower_edge(canvas, x, bottom, card, face, box)
+        _lower_edge(canvas, x, bottom, card, face)
 
 
 def _lit(card: Card) -> bool:
@@ -190,7 +190,7 @@ def _flat_row(canvas: Canvas, x: int, y: int, card: Card, record: Building, inne
     canvas.put(x + inner - len(gives), y, gives, _on(tint, STRONG) if tint else MUTED)
 
 
-def _lower_edge(canvas: Canvas, x: int, y: int, card: Card, face: Face, box: Box) -> None:
+def _lower_edge(canvas: Canvas, x: int, y: int, card: Card, face: Face) -> None:
     """The jump letter; on tall cards `new`; on flat ones `+` and the price of the player on turn."""
     tint = card.record.colour if card.record else None
     key = _on(tint, KEY)
