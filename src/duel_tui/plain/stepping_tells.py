@@ -136,7 +136,7 @@ def why(bench: Workbench, action: Action) -> Iterator[str]:
 
 def price(bench: Workbench, item: str) -> Iterator[str]:
     """The price of a card or wonder for both seats."""
-    decision = bench.step.state.decision
+    decision = bench.view().decision
     both = BySeat(bench.quote(0, item), bench.quote(1, item))
     return panels.price(both, decision.seat if decision else ONE, bench.names, bench.catalogue)
 
