@@ -209,6 +209,7 @@ class TestEnd:
         table = saved_table(home)
         table.resign(0)
         async with running(home, table) as pilot:
+            await pilot.press("b", "escape")
             on_screen(pilot, EndScreen)
             await pilot.pause()
             assert "e export" in text(pilot) and "u undo" not in text(pilot)

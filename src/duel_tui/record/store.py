@@ -138,7 +138,7 @@ class Store:
 
     @property
     def empty(self) -> bool:
-        """Whether there is no saved game at all; known without reading any. A folder that can't be read may have some."""
+        """Whether there is no saved game at all, known without reading any; an unreadable folder isn't empty."""
         try:
             return not self._newest_first()
         except SaveUnreadable:
