@@ -288,23 +288,15 @@ def test_undo_takes_what_the_program_did_by_itself_back_with_its_step() -> None:
     assert [entry.kind for entry in table.log[-4:]] == ["action", "action", "undo", "undo"]
 
 
-def test_resigning_is_asked_once_more_and_taken_back_if_both_agree() -> None:
-    table = new_table(options=SETS, undo="free")
+def test_resigning_is_asked_once_more_and_can_be_taken_back() -> None:
+    table = new_table(options=SETS)
     at_prompt(table, "resign", "no")
     assert table.outcome is None
     out = at_prompt(table, "resign", "yes")
     assert "Ben wins, as Anna resigned" in out
     assert table.outcome is not None
-    at_prompt(table, "undo", "yes")
+    at_prompt(table, "undo")
     assert table.outcome is None
-
-
-def test_resigning_stands_where_undo_is_safe() -> None:
-    table = new_table(options=SETS)
-    out = at_prompt(table, "resign", "yes", "undo")
-    assert "It can't be taken back." in out
-    assert "all that lay hidden is open" in out
-    assert table.outcome is not None
 
 
 # The secret choice

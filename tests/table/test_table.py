@@ -43,10 +43,12 @@ def test_a_game_without_a_seed_gets_one_of_its_own() -> None:
     assert len({table.view(Viewer.OMNISCIENT).removed for table in tables}) == 3
 
 
-def test_the_seed_stays_hidden_until_the_game_is_over() -> None:
+def test_the_seed_stays_hidden_until_everything_is_opened_after_the_end() -> None:
     table = new_table(seed=77)
     assert table.seed is None
     play(table, Random(1))
+    assert table.seed is None
+    table.open_hidden()
     assert table.seed == 77
 
 

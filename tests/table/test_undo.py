@@ -135,40 +135,54 @@ def test_late_reveals_can_be_taken_back_until_the_choices_are_made() -> None:
     assert table.undo_offer().refusal == "seen"
 
 
-def test_safe_never_passes_the_end_which_opens_every_hidden_card() -> None:
+def test_safe_takes_back_the_last_action_of_the_game() -> None:
     table = new_table()
     play(table, Random(1))
     assert table.outcome is not None
-    assert table.undo_offer().refusal == "seen"
-    assert table.undo_offer().seen.ended
-
-
-def test_safe_never_passes_a_resignation_which_opens_every_hidden_card() -> None:
-    table = new_table()
-    play(table, Random(1), 6)
-    table.resign(0)
-    assert table.undo_offer().refusal == "seen"
-    assert table.undo_offer().seen == Seen(ended=True)
-
-
-def test_free_takes_back_the_last_action_of_the_game_and_tells_what_it_opened() -> None:
-    table = new_table(undo="free")
-    play(table, Random(1))
-    table.undo(table.undo_offer().agreement_of)
+    table.undo()
     assert table.outcome is None
     assert legal(table)
-    assert table.log[-1].seen.ended
 
 
-def test_free_takes_back_a_resignation_and_tells_what_it_opened() -> None:
-    table = new_table(undo="free")
+def test_safe_takes_back_a_resignation() -> None:
+    table = new_table()
     play(table, Random(1), 6)
     before = views(table)
     table.resign(0)
     assert table.undo_offer().action is None
-    table.undo(table.undo_offer().agreement_of)
+    table.undo()
     assert views(table) == before
-    assert table.log[-1].seen == Seen(ended=True)
+
+
+@pytest.mark.parametrize("resigned", [True, False])
+def test_safe_never_passes_the_opening_of_all_hidden_cards(resigned: bool) -> None:
+    table = new_table()
+    play(table, Random(1), 6 if resigned else None)
+    if resigned:
+        table.resign(0)
+    table.open_hidden()
+    assert table.hidden_open
+    assert table.undo_offer().refusal == "seen"
+    assert table.undo_offer().seen == Seen(opened=True)
+    with pytest.raises(UndoRefused):
+        table.undo()
+
+
+def test_nothing_is_opened_while_the_game_goes_on() -> None:
+    table = new_table()
+    table.open_hidden()
+    assert not table.hidden_open
+    assert len(table.log) == 1
+
+
+def test_free_takes_back_the_end_after_the_opening_and_the_log_tells_of_it() -> None:
+    table = new_table(undo="free")
+    play(table, Random(1))
+    table.open_hidden()
+    table.undo(table.undo_offer().agreement_of)
+    assert table.outcome is None
+    assert table.log[-1].seen.opened
+    assert not table.hidden_open
 
 
 def test_off_takes_nothing_back() -> None:

@@ -10,7 +10,6 @@ from duel_tui.engine.actions import Build
 from duel_tui.engine.types import Viewer
 from duel_tui.engine.view import GameView
 from duel_tui.record.errors import SaveFailed
-from duel_tui.settings import UndoMode
 from duel_tui.table import Table
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.format.scene import Focus, Message, Scene
@@ -366,17 +365,12 @@ class TestTelling:
     def test_the_first_turn_of_a_dealt_game_does_not_recite_the_wonders(self) -> None:
         assert open_desk().message.text == "Anna begins age I."
 
-    def test_the_end_shows_everything(self) -> None:
+    def test_the_end_shows_everything_when_it_is_asked_to(self) -> None:
         desk = desk_of(play_until(over))
+        assert desk.view.viewer == Viewer.SPECTATOR
+        assert desk.open_hidden()
         assert desk.view.viewer == Viewer.OMNISCIENT
         assert desk.view.removed
-
-    @pytest.mark.parametrize(("undo", "stands"), [("safe", True), ("free", False)])
-    def test_who_resigns_is_told_first_that_safe_undo_won_t_help(self, undo: UndoMode, stands: bool) -> None:
-        desk = desk_of(table_of(undo=undo))
-        desk.resign()
-        assert desk.asking is not None
-        assert ("It can't be taken back." in desk.asking.text) is stands
 
     def test_resigning_is_asked_first_and_ends_the_game(self) -> None:
         desk = open_desk()

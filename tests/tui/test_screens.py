@@ -205,14 +205,26 @@ class TestEnd:
             await pilot.press("escape")
             on_screen(pilot, EndScreen)
 
-    async def test_safe_offers_no_undo_beside_all_hidden_cards(self, home: Path) -> None:
+    async def test_safe_takes_the_end_back_while_nothing_is_opened(self, home: Path) -> None:
         table = saved_table(home)
         table.resign(0)
         async with running(home, table) as pilot:
-            await pilot.press("b", "escape")
-            on_screen(pilot, EndScreen)
             await pilot.pause()
-            assert "e export" in text(pilot) and "u undo" not in text(pilot)
+            assert "undo ends there" in text(pilot) and "u undo" in text(pilot)
+            await pilot.press("u")
+            assert table.outcome is None
+            on_screen(pilot, TableScreen)
+
+    async def test_safe_leaves_the_end_as_it_is_once_all_hidden_cards_are_open(self, home: Path) -> None:
+        table = saved_table(home)
+        table.resign(0)
+        async with running(home, table) as pilot:
+            await pilot.pause()
+            await pilot.press("b")
+            assert desk(pilot).view.removed
+            await pilot.press("escape")
+            on_screen(pilot, EndScreen)
+            assert "The seed was" in text(pilot) and "u undo" not in text(pilot)
             await pilot.press("u")
             assert "its end stands" in text(pilot)
             assert table.outcome is not None

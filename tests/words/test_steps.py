@@ -27,7 +27,7 @@ def told(entry: LogEntry, secrets: bool = False) -> tuple[str, ...]:
         (Seen(cards=("tavern",), age=2), "turned up Tavern and laid out age II"),
         (Seen(tokens=3, tokens_by=0), "showed 3 set-aside tokens to Anna"),
         (Seen(kept=("law",)), "showed which token was kept: Law"),
-        (Seen(ended=True), "ended the game, which opens all that lay hidden"),
+        (Seen(opened=True), "ended the game, and all that lay hidden was opened"),
     ],
 )
 def test_what_a_step_showed_is_told_in_words(seen: Seen, words: str) -> None:
@@ -89,7 +89,7 @@ def test_the_question_before_an_undo_says_what_was_seen_and_who_has_to_agree() -
             "Undo stops here: Ben's 'Build Altar' turned up Tavern, and nobody can unsee that.",
         ),
         (
-            UndoOffer(False, 8, 1, BUILD, seen=Seen(cards=("tavern",), ended=True), refusal="seen"),
+            UndoOffer(False, 8, 1, BUILD, seen=Seen(cards=("tavern",), opened=True), refusal="seen"),
             "The game is over and all that lay hidden is open, so its end stands.",
         ),
     ],

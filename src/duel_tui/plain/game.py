@@ -241,8 +241,7 @@ class Game:
             self._console.say("The game is over already.")
             return False
         loser = nouns.capital(outcomes.victory("resignation", 1 - decision.seat, self._names))
-        stands = " It can't be taken back." if self._table.undo_mode == "safe" else ""
-        if not self._yes(f"Give the game up? {loser}.{stands}", decision.seat):
+        if not self._yes(f"Give the game up? {loser}.", decision.seat):
             return False
         try:
             self._table.resign(decision.seat)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from duel_tui.launch import Launch
 from duel_tui.record import Store
 from duel_tui.table import Table
-from duel_tui.words import outcomes
 
 from .console import Console, EndOfInput
 from .game import Game, Left
@@ -88,10 +87,7 @@ def _tutor(launch: Launch, table: Table) -> Tutor | None:
 
 def _farewell(why: str, table: Table) -> tuple[str, str]:
     """Why it ends, and the command that goes on, on a line of its own to be copied."""
-    # The seed is told only now: if both players agree, the last step of the game can still be taken back.
-    if table.seed is not None:
-        return (
-            f"{why}. {outcomes.seed(table.seed, table.forced)} The whole game as text:",
-            f"  duel-tui export {table.save_name}",
-        )
+    # The seed is not told here: the last step of the game can still be taken back.
+    if table.outcome is not None:
+        return f"{why}. The whole game as text, with its seed:", f"  duel-tui export {table.save_name}"
     return f"{why}. Everything is saved. To go on:", f"  duel-tui resume {table.save_name} --plain"

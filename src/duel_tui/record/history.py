@@ -65,12 +65,6 @@ class LogEntry:
         known = tuple(event for event in self.events if audience(event) in (None, viewer))
         return self if len(known) == len(self.events) else replace(self, events=known)
 
-    @property
-    def shown(self) -> Seen:
-        """What the step showed to anyone who did not know it before; a resignation ends the game without an event."""
-        shown = seen_in(self.events)
-        return replace(shown, ended=True) if self.kind == "resign" else shown
-
 
 class Frame(NamedTuple):
     """A position that the game stood in, and the step that led to it."""
@@ -125,6 +119,12 @@ class History:
     def last(self) -> LogEntry | None:
         """The last step that still stands, the next one to be taken back; None at the start."""
         return self.log[self.frames[-1].step] if len(self.frames) > 1 else None
+
+    @property
+    def opened(self) -> bool:
+        """Whether the game is over and everything that lay hidden has been opened since."""
+        since = self.log[self.frames[-1].step + 1 :]
+        return self.outcome is not None and any(entry.note == "opened" for entry in since)
 
     @property
     def last_decided(self) -> tuple[LogEntry, ...]:
@@ -197,7 +197,7 @@ class History:
             action=gone.action,
             back=gone.step,
             agreed=agreed,
-            seen=gone.shown,
+            seen=replace(seen_in(gone.events), opened=self.opened),
         )
         marked = (*self.log[: gone.step], replace(gone, undone=True), *self.log[gone.step + 1 :])
         return replace(self, frames=self.frames[:-1], log=(*marked, entry))
@@ -227,7 +227,8 @@ class History:
             case "resign":
                 return ResignLine(n=entry.step, seat=_word(entry.seat), check=fingerprint(self.state))
             case _:
-                return NoteLine(n=entry.step, note="torn_line")
+                assert entry.note is not None and entry.note != "only_option"
+                return NoteLine(n=entry.step, note=entry.note)
 
     def _check(self) -> str | None:
         due = self.actions % CHECK_EVERY == 0 or self.state.outcome is not None

@@ -22,9 +22,11 @@ CHECK_EVERY: Final = 10
 """Every so many actions the line of an action carries the fingerprint of the position it leads to."""
 
 SeatWord: TypeAlias = Literal["one", "two"]
-NoteCode: TypeAlias = Literal["only_option", "torn_line"]
-"""Remarks on a step, as codes: the program took the only option by itself; a line that was never written to its
-end was dropped here."""
+Remark: TypeAlias = Literal["torn_line", "opened"]
+"""What a line of its own remarks: a line that was never written to its end was dropped here; after the end of the
+game everything that lay hidden was opened."""
+NoteCode: TypeAlias = Remark | Literal["only_option"]
+"""Remarks and what is noted on an action: the program took the only option by itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +100,7 @@ class NoteLine:
 
     kind: Literal["note"] = "note"
     n: int
-    note: Literal["torn_line"]
+    note: Remark
 
 
 StepLine: TypeAlias = ActionLine | UndoLine | ResignLine | NoteLine

@@ -10,7 +10,6 @@ from duel_tui.engine.events import (
     AgeLaidOut,
     CardRevealed,
     Event,
-    GameEnded,
     TokensDrawn,
     TokenTaken,
     WondersShown,
@@ -34,8 +33,8 @@ class Seen:
     """The seat that looked at them."""
     kept: tuple[str, ...] = ()
     """Progress tokens that the other seat saw for the first time when they were kept."""
-    ended: bool = False
-    """Whether the game ended: then everything that lay hidden is opened, and the seed is told."""
+    opened: bool = False
+    """Whether everything that lay hidden was opened after the end of the game, and the seed told."""
 
     def __bool__(self) -> bool:
         """Whether anything was seen at all."""
@@ -53,7 +52,6 @@ def seen_in(events: Iterable[Event]) -> Seen:
     age: int | None = None
     tokens = 0
     tokens_by: Seat | None = None
-    ended = False
     for event in events:
         match event:
             case CardRevealed(card=card):
@@ -67,6 +65,4 @@ def seen_in(events: Iterable[Event]) -> Seen:
                 tokens_by = seat
             case TokenTaken(token=token, source="box"):
                 kept.append(token)
-            case GameEnded():
-                ended = True
-    return Seen(tuple(cards), tuple(wonders), age, tokens, tokens_by, tuple(kept), ended)
+    return Seen(tuple(cards), tuple(wonders), age, tokens, tokens_by, tuple(kept))

@@ -112,8 +112,13 @@ class Table:
 
     @property
     def seed(self) -> int | None:
-        """The seed of the deal; None before the end of the game, since it gives every hidden card away."""
-        return self._header.seed if self._history.outcome else None
+        """The seed of the deal; None until everything is open, since it gives every hidden card away."""
+        return self._header.seed if self.hidden_open else None
+
+    @property
+    def hidden_open(self) -> bool:
+        """Whether the game is over and everything that lay hidden has been opened: see `open_hidden`."""
+        return self._history.opened
 
     @property
     def forced(self) -> bool:
@@ -217,6 +222,14 @@ class Table:
         Raises `Illegal` if the game is over and `SaveFailed` if the disk refuses; then nothing has changed.
         """
         self._take_over(self._history.given_up(seat))
+
+    def open_hidden(self) -> None:
+        """Open everything that lay hidden and tell the seed, after the end of the game; `safe` undo ends there.
+
+        Does nothing while the game goes on, or if everything is open. Raises `SaveFailed` if the disk refuses.
+        """
+        if self.outcome is not None and not self.hidden_open:
+            self._take_over(self._history.noted("opened"))
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call `subscriber` after each change; the function that is returned ends that."""

@@ -48,8 +48,8 @@ class UndoRefused(Exception):
 def undo_offer(history: History, mode: UndoMode) -> UndoOffer:
     """What undo would do in this mode.
 
-    `safe` takes back any step that showed nothing new to anybody, `free` any step when the other seat agrees. The end
-    of a game opens everything that lay hidden, so that in `safe` it stands.
+    `safe` takes back any step that showed nothing new to anybody, `free` any step when the other seat agrees. That
+    holds for the last one of the game, too, until everything that lay hidden is opened.
     """
     steps = history.last_decided
     if not steps:
@@ -57,8 +57,8 @@ def undo_offer(history: History, mode: UndoMode) -> UndoOffer:
     decided = steps[-1]
     assert decided.seat is not None  # only actions and resignations can be taken back
     seen = seen_in(event for step in reversed(steps) for event in step.events)
-    if decided.shown.ended:
-        seen = replace(seen, ended=True)
+    if history.opened:
+        seen = replace(seen, opened=True)
     refusal: NoUndo | None = "off" if mode == "off" else "seen" if mode == "safe" and seen else None
     return UndoOffer(
         possible=refusal is None,

@@ -68,7 +68,8 @@ END: Final = (
     Group(
         "When the game is over",
         (
-            Command("table", ("b", "escape"), "b", "table", "the table as it ended, with all hidden cards open"),
+            Command("table", ("escape",), "Esc", "table", "the table as it ended"),
+            Command("open", ("b",), "b", "open all", "open all hidden cards and tell the seed; undo ends there"),
             Command("log", ("l",), "l", "log", "the log of the whole game"),
             Command("rematch", ("r",), "r", "rematch", "the same players and options again, seats kept"),
             Command("new_game", ("n",), "n", "new game", "a new game with other options"),

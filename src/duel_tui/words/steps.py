@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _NOTES: Final = {
     "only_option": "It was the only option, so the program took it.",
+    "opened": "Everything that lay hidden was opened, and the seed told.",
     "torn_line": "The step after this one was never saved to its end and is not part of the game.",
 }
 
@@ -68,8 +69,8 @@ def seen(shown: Seen, names: BySeat[str], catalogue: Catalogue) -> str:
         parts.append(f"showed {tokens} to {names.of(shown.tokens_by)}")
     if shown.kept:
         parts.append(f"showed which token was kept: {nouns.names(shown.kept, catalogue)}")
-    if shown.ended:
-        parts.append("ended the game, which opens all that lay hidden")
+    if shown.opened:
+        parts.append("ended the game, and all that lay hidden was opened")
     return nouns.join(parts)
 
 
@@ -87,7 +88,7 @@ def undo_refusal(offer: UndoOffer, names: BySeat[str], catalogue: Catalogue) -> 
         return "This game is played without undo."
     if offer.refusal == "start":
         return "There is nothing to take back: the game is at its start."
-    if offer.seen.ended:
+    if offer.seen.opened:
         return "The game is over and all that lay hidden is open, so its end stands."
     shown = seen(offer.seen, names, catalogue)
     return f"Undo stops here: {_what(offer, names, catalogue)} {shown}, and nobody can unsee that."

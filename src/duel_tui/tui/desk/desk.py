@@ -291,8 +291,14 @@ class Desk:
             return
         seat = decision.seat
         winner = self.table.names.other(seat)
-        stands = " It can't be taken back." if self.table.undo_mode == "safe" else ""
-        self.ask(f"Does {self.table.names.of(seat)} resign? {winner} wins then.{stands}", lambda: self._resign(seat))
+        self.ask(f"Does {self.table.names.of(seat)} resign? {winner} wins then.", lambda: self._resign(seat))
+
+    def open_hidden(self) -> bool:
+        """Open everything that lay hidden in a game that is over; False if it couldn't be noted in the save."""
+        opened = self._changed(self.table.open_hidden)
+        if opened:
+            self._renew()
+        return opened
 
     def cover(self) -> None:
         """Hide a secret choice behind its hand-over again."""
@@ -384,7 +390,7 @@ class Desk:
     def _renew(self) -> None:
         """Take in the position after a change."""
         viewer = Viewer.SPECTATOR if self._looking is None else Viewer(self._looking)
-        if self.table.outcome is not None:
+        if self.table.hidden_open:
             viewer = Viewer.OMNISCIENT
         self.position = Position.of(self.table, viewer)
         self.armed = self.asking = None

@@ -28,8 +28,7 @@ class EndScreen(PaintedScreen[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        seed = f" {outcomes.seed(desk.table.seed, desk.table.forced)}" if desk.table.seed is not None else ""
-        self._message = Message(">", f"b shows the table with all hidden cards open.{seed}")
+        self._message = Message(">", self._told())
         undo = desk.table.undo_offer().possible
         hidden = {"message"} if undo else {"message", "undo"}
         self._keys = tuple((key.shown, key.label) for key in commands(END) if key.action not in hidden)
@@ -47,6 +46,13 @@ class EndScreen(PaintedScreen[None]):
     def action_table(self) -> None:
         """The table as it ended."""
         self.dismiss()
+
+    def action_open(self) -> None:
+        """The table with everything open that lay hidden."""
+        if self._desk.open_hidden():
+            self.dismiss()
+        else:
+            self._say("!", self._desk.message.text)
 
     def action_log(self) -> None:
         """The whole log."""
@@ -68,6 +74,8 @@ class EndScreen(PaintedScreen[None]):
         name = self._desk.table.save_name
         if name is None:
             self._say("!", "This game isn't saved, so it can't be watched again.")
+        elif not self._desk.open_hidden():
+            self._say("!", self._desk.message.text)
         elif problem := self.duel.show_replay(name):
             self._say("!", problem)
 
@@ -78,6 +86,9 @@ class EndScreen(PaintedScreen[None]):
         name = self._desk.table.save_name
         if name is None:
             self._say("!", "This game isn't saved, so it can't be exported.")
+            return
+        if not self._desk.open_hidden():
+            self._say("!", self._desk.message.text)
             return
         try:
             loaded = self.duel.store.read(name)
@@ -119,6 +130,13 @@ class EndScreen(PaintedScreen[None]):
     def action_quit(self) -> None:
         """Leave the program."""
         self.app.exit(0)
+
+    def _told(self) -> str:
+        table = self._desk.table
+        if table.seed is not None:
+            return f"b shows the table with all hidden cards open. {outcomes.seed(table.seed, table.forced)}"
+        ends = "; undo ends there" if table.undo_offer().possible else ""
+        return f"b opens all hidden cards and tells the seed{ends}."
 
     def _say(self, kind: str, text: str) -> None:
         self._message = Message("!" if kind == "!" else ">", text)
