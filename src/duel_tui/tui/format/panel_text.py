@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from duel_tui.engine.catalogue import Building, Token, Wonder
 from duel_tui.engine.types import Seat
@@ -17,6 +17,10 @@ from .text import Line, wrap
 
 Paragraph: TypeAlias = tuple[str, Style]
 """A text that is broken into rows, and how it is written."""
+
+
+_GIVEN: Final = ("symbol ", "one of ")
+"""How effects begin that are things, beside those with a number; others are sentences of their own: `makes 1 wood`."""
 
 
 class Texts(NamedTuple):
@@ -156,6 +160,8 @@ def _forms(texts: Texts) -> Iterator[list[Paragraph]]:
 
 
 def sentence(texts: Texts) -> str:
-    """All effects and the note as one sentence: `Gives 3 points; now 1 coin per red building of yours: +1$.`"""
-    parts = [*texts.effects, *([texts.note] if texts.note else [])]
-    return f"Gives {'; '.join(parts)}." if parts else ""
+    """All effects and the note as one sentence: `Gives 3 points; taking it frees no card.`, `Makes 1 wood.`"""
+    said = "; ".join([*texts.effects, *([texts.note] if texts.note else [])])
+    if said[:1].isdigit() or said.startswith(_GIVEN):
+        return f"Gives {said}."
+    return f"{said[0].upper()}{said[1:]}." if said else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from .canvas import Canvas
@@ -41,9 +42,18 @@ def text_rows(text: str, width: int, room: int) -> list[Line]:
 
 
 def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
-    """What a thing gives, in the fullest form that takes at most `room` rows."""
+    """What a thing gives, in the fullest form that takes at most `room` rows.
+
+    What taking a card opens for the other player is said as long as there is any room for it.
+    """
+    opens = texts.note.removeprefix("taking it ").removesuffix("frees no card")
     bare = sentence(texts._replace(note=""))
-    forms = [sentence(texts), bare, bare.removeprefix("Gives ").removesuffix("."), texts.compact or bare]
+    words = bare.removeprefix("Gives ").removesuffix(".")
+    forms = [sentence(texts), sentence(texts._replace(note=opens))]
+    if opens:
+        no_target = re.sub(r"; (sign \w+): [^;]*$", r"; \1", words)
+        forms += [f"{what}; {opens}" for what in (words, no_target, texts.compact) if what]
+    forms += [bare, words, texts.compact or bare]
     fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), forms[-1])
     return text_rows(fitting, width, room)
 
