@@ -25,19 +25,7 @@ class ExampleScreen(PaintedScreen[None]):
     """The table as the example lays it out, and below it the sentence of the step."""
 
     BINDINGS = bindings(EXAMPLE)
-    PANELS = (
-        "header",
-        "track",
-        "tokens",
-        "structure",
-        "city_one",
-        "city_two",
-        "panel",
-        "log",
-        "message",
-        "keys",
-        "middle",
-    )
+    PANELS = tuple(PAINTERS)
 
     def __init__(self, example: Example) -> None:
         super().__init__()

@@ -28,20 +28,7 @@ class TableScreen(PaintedScreen[None]):
     """Tells the desk what the players do, and shows the scenes that it answers with."""
 
     BINDINGS = bindings(TABLE)
-    PANELS: ClassVar[tuple[str, ...]] = (
-        "header",
-        "track",
-        "tokens",
-        "structure",
-        "city_one",
-        "city_two",
-        "panel",
-        "log",
-        "message",
-        "keys",
-        "middle",
-        "body",
-    )
+    PANELS: ClassVar[tuple[str, ...]] = (*PAINTERS, "body")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
