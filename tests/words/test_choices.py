@@ -119,7 +119,7 @@ def test_the_draft_says_who_gets_what_is_left(drafting: GameView, names: BySeat[
 def test_the_choice_of_who_begins_says_why_it_is_theirs(opening: GameView, names: BySeat[str]) -> None:
     decision = DecisionView(TWO, "begin", "", False, ("one", "two"))
     even = decisions.hint(decision, opening, names)
-    assert even == "Ben decides: the pawn is in the middle and the last card was theirs."
+    assert even == "Ben took the last card. The pawn is in the middle."
     assert decisions.hint(decision, replace(opening, pawn=3), names) == "Ben decides, having the weaker military."
 
 

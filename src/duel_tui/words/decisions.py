@@ -36,7 +36,7 @@ def question(decision: DecisionView, view: GameView, names: BySeat[str], catalog
 
 
 def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
-    """What the choice means beyond its question, in one sentence, or an empty text.
+    """What the choice means beyond its question, in one or two sentences, or an empty text.
 
     `Ben, who took the first, also gets the last one of this four.`
     """
@@ -44,7 +44,8 @@ def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
         return _draft_hint(view, names)
     if decision.kind == "begin":
         if view.pawn == 0:
-            return f"{names.of(decision.seat)} decides: the pawn is in the middle and the last card was theirs."
+            # In this order: where there is no room for both, the row of messages keeps the first one.
+            return f"{names.of(decision.seat)} took the last card. The pawn is in the middle."
         return f"{names.of(decision.seat)} decides, having the weaker military."
     return ""
 
