@@ -259,8 +259,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--term", default="xterm-256color")
     parser.add_argument("--colorterm", default="truecolor", help="empty: unset")
     parser.add_argument("--quiet-ms", type=int, default=200)
-    parser.add_argument("command", nargs="*", default=PLAY)
-    return parser.parse_args()
+    words = sys.argv[1:]
+    own = words[: words.index("--")] if "--" in words else words
+    given = parser.parse_args(own)
+    given.command = words[len(own) + 1 :] or PLAY
+    return given
 
 
 def main() -> None:
