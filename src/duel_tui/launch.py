@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from duel_tui.deal import Options
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat
-from duel_tui.settings import Settings, UndoMode
+from duel_tui.record.lines import UndoMode
+from duel_tui.settings import Settings
 
 if TYPE_CHECKING:
     from duel_tui.workbench import Workbench

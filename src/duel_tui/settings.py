@@ -18,8 +18,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 from duel_tui import files
 from duel_tui.deal import First, Options, WonderSetup
 from duel_tui.engine.state import Reveal
+from duel_tui.record.lines import UndoMode
 
-UndoMode: TypeAlias = Literal["safe", "free", "off"]
 Palette: TypeAlias = Literal["dark", "light"]
 
 DEFAULT_NAMES: Final = ("Anna", "Ben")

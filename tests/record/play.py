@@ -10,7 +10,7 @@ from duel_tui.deal import Options
 from duel_tui.engine.actions import Action
 from duel_tui.engine.types import BySeat, Viewer
 from duel_tui.record import Store
-from duel_tui.settings import UndoMode
+from duel_tui.record.lines import UndoMode
 from duel_tui.table import Table
 
 NAMES = BySeat("Anna", "Ben")

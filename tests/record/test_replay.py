@@ -15,7 +15,7 @@ from duel_tui.deal import Options
 from duel_tui.engine.types import Viewer
 from duel_tui.record import Store
 from duel_tui.record.errors import ReplayDiverged, ReplayRefused, ReplayStopped
-from duel_tui.settings import UndoMode
+from duel_tui.record.lines import UndoMode
 from duel_tui.table import Table
 from tests.record.play import asks, everything, legal, new_table, play, save_file, table_at
 

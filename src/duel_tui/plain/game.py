@@ -9,8 +9,7 @@ from duel_tui.engine.actions import Action, BuildWonder
 from duel_tui.engine.types import Seat, Viewer
 from duel_tui.engine.view import DecisionView
 from duel_tui.record.errors import SaveError
-from duel_tui.record.history import LogEntry
-from duel_tui.table import Table
+from duel_tui.table import LogEntry, Table
 from duel_tui.words import actions, decisions, nouns, outcomes, previews, refusals, steps
 
 from . import lessons, panels, questions

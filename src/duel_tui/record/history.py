@@ -110,10 +110,7 @@ class History:
     @property
     def outcome(self) -> OutcomeView | None:
         """How the game ended, by the rules or by resignation; None while it goes on."""
-        if self.resigned is not None:
-            return OutcomeView("resignation", other(self.resigned))
-        ended = self.state.outcome
-        return None if ended is None else OutcomeView(ended.kind, ended.winner)
+        return outcome_of(self.state, self.resigned)
 
     @property
     def last(self) -> LogEntry | None:
@@ -146,8 +143,7 @@ class History:
 
     def view(self, viewer: Viewer) -> GameView:
         """The table now, as this viewer may see it; a resignation shows as the outcome."""
-        view = project(self.rules, self.state, viewer)
-        return view if self.resigned is None else replace(view, outcome=self.outcome, decision=None, legal=())
+        return view_of(self.rules, self.state, self.resigned, viewer)
 
     def refusal(self, action: Action, seat: Seat | None = None) -> Illegal | None:
         """Why an action is refused now, or None if it is legal."""
@@ -233,6 +229,19 @@ class History:
     def _check(self) -> str | None:
         due = self.actions % CHECK_EVERY == 0 or self.state.outcome is not None
         return fingerprint(self.state) if due else None
+
+
+def outcome_of(state: GameState, resigned: Seat | None) -> OutcomeView | None:
+    """How a game ended in this position, by the rules or because a seat resigned; None while it goes on."""
+    if resigned is not None:
+        return OutcomeView("resignation", other(resigned))
+    return state.outcome and OutcomeView(*state.outcome)
+
+
+def view_of(rules: Ruleset, state: GameState, resigned: Seat | None, viewer: Viewer) -> GameView:
+    """A position as a viewer may see it; once a seat has resigned there is nothing left to decide in it."""
+    view = project(rules, state, viewer)
+    return view if resigned is None else replace(view, outcome=outcome_of(state, resigned), decision=None, legal=())
 
 
 def filtered(entries: Iterable[LogEntry], viewer: Viewer) -> tuple[LogEntry, ...]:

@@ -12,7 +12,6 @@ from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
 from duel_tui.deal import Options
-from duel_tui.settings import UndoMode
 
 FORMAT: Final = 1
 """The version of the file format that is written, and the only one that is read."""
@@ -22,6 +21,8 @@ CHECK_EVERY: Final = 10
 """Every so many actions the line of an action carries the fingerprint of the position it leads to."""
 
 SeatWord: TypeAlias = Literal["one", "two"]
+UndoMode: TypeAlias = Literal["safe", "free", "off"]
+"""What may be taken back: what showed nothing new; anything, if the other player agrees; nothing."""
 Remark: TypeAlias = Literal["torn_line", "opened"]
 """What a line of its own remarks: a line that was never written to its end was dropped here; after the end of the
 game everything that lay hidden was opened."""

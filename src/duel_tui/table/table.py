@@ -21,11 +21,10 @@ from duel_tui.engine.view import GameView, OutcomeView
 from duel_tui.record.errors import SaveError, torn_line_notice
 from duel_tui.record.history import History, LogEntry, filtered
 from duel_tui.record.journal import Journal
-from duel_tui.record.lines import Header, NoteCode
+from duel_tui.record.lines import Header, NoteCode, UndoMode
 from duel_tui.record.names import check_player_name
 from duel_tui.record.seen import seen_in
 from duel_tui.record.store import Store
-from duel_tui.settings import UndoMode
 from duel_tui.table.preview import Preview, only_option, preview
 from duel_tui.table.undo import UndoOffer, UndoRefused, undo_offer
 from duel_tui.version import __version__

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from duel_tui.engine.actions import Action
 from duel_tui.engine.types import Seat, other
 from duel_tui.record.history import History
+from duel_tui.record.lines import UndoMode
 from duel_tui.record.seen import NOTHING_SEEN, Seen, seen_in
-from duel_tui.settings import UndoMode
 
 NoUndo: TypeAlias = Literal["off", "start", "seen"]
 """Why nothing can be taken back: the game is played without; it is at its start; the step showed something."""

@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from duel_tui.deal import Options
+    from duel_tui.record.lines import UndoMode
     from duel_tui.record.store import Store
-    from duel_tui.settings import Settings, UndoMode
+    from duel_tui.settings import Settings
 
 _SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP)
 _PATIENCE: Final = 5

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from duel_tui.engine.actions import Action
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event
 from duel_tui.engine.state import GameState
-from duel_tui.engine.types import Seat, Viewer, other
-from duel_tui.engine.view import GameView, OutcomeView, project
-from duel_tui.record.history import LogEntry
+from duel_tui.engine.types import Seat, Viewer
+from duel_tui.engine.view import GameView, OutcomeView
+from duel_tui.record.history import LogEntry, outcome_of, view_of
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
@@ -60,15 +60,11 @@ class Step:
     @property
     def outcome(self) -> OutcomeView | None:
         """How the game has ended in this position; None while it goes on."""
-        if self.resigned is not None:
-            return OutcomeView("resignation", other(self.resigned))
-        ended = self.state.outcome
-        return None if ended is None else OutcomeView(ended.kind, ended.winner)
+        return outcome_of(self.state, self.resigned)
 
     def view(self, rules: Ruleset, viewer: Viewer) -> GameView:
         """The position as a viewer may see it."""
-        view = project(rules, self.state, viewer)
-        return view if self.resigned is None else replace(view, outcome=self.outcome, decision=None, legal=())
+        return view_of(rules, self.state, self.resigned, viewer)
 
 
 @dataclass(frozen=True, slots=True)
