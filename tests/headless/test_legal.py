@@ -12,8 +12,10 @@ import pytest
 from duel_tui.cli import main
 from duel_tui.engine.actions import text
 from duel_tui.engine.errors import CODES
+from duel_tui.engine.types import SEAT_WORDS, Viewer
 from duel_tui.record import Store
-from tests.record.play import legal, new_table, play, save_file
+from duel_tui.table import Table
+from tests.record.play import legal, new_table, play, save_file, table_at
 
 SCENARIO = """
 [[case]]
@@ -133,3 +135,21 @@ def test_what_cannot_be_looked_at_is_told(folder: Path, capsys: pytest.CaptureFi
     assert "position.toml:18: a step of this case is refused. That costs 6$ and you have 0$" in refusal(
         capsys, "position.toml", "--case", "4", "--after", "1"
     )
+
+
+@pytest.mark.parametrize("arguments", [["legal"], ["perft", "--depth", "1", "--divide"]])
+def test_a_secret_choice_of_a_saved_game_is_listed_with_a_warning(
+    folder: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    with table_at(_in_secret, Store()) as table:
+        decision = table.view(Viewer.OMNISCIENT).decision
+    assert decision is not None and table.save_name is not None
+    assert main([*arguments, table.save_name]) == 0
+    told = capsys.readouterr()
+    assert "library" in told.out
+    assert f"only seat {SEAT_WORDS[decision.seat]} may see these choices" in told.err
+
+
+def _in_secret(table: Table) -> bool:
+    decision = table.view(Viewer.OMNISCIENT).decision
+    return decision is not None and decision.secret

@@ -127,7 +127,8 @@ def test_a_report_of_a_game_that_goes_on_warns_of_hidden_cards(tmp_path: Path) -
 
 
 def test_what_is_not_understood_is_answered_with_what_is(tmp_path: Path) -> None:
-    done = step(tmp_path, "--seed", "5", typed=("nxt", "", "help", "case 2", "quit", "next"))
+    done = step(tmp_path, "--seed", "5", typed=("nxt", "", "help", "case 2", "price", "quit", "next"))
+    assert "Say of what: `price baths`, or the name of a wonder." in done.out
     assert "'nxt' is not understood. Did you mean next?" in done.out
     assert "refused [WORDS]: everything that is refused, with codes" in done.out
     assert "This is no scenario file." in done.out
@@ -150,6 +151,7 @@ def test_a_replay_shows_only_what_lies_open_until_the_game_is_over(tmp_path: Pat
     typed = ("next 15", "view omniscient", "table", "legal", "1")
     done = duel_tui(tmp_path, "replay", "evening", "--plain", typed=typed)
     assert done.code == 0
+    assert done.out.startswith("evening.jsonl. "), "the name of the file as it is"
     assert "The game is not over yet: only what lies open on the table is shown." in " ".join(done.out.split())
     assert "'legal' is not understood." in done.out
 

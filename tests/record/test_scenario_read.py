@@ -268,6 +268,7 @@ WRONG_WORDS = [
     ("coins = 3", "unknown key `coins`; known here: age, structure,"),
     ("age = 4", "`age` is the number 4, but has to be 1, 2 or 3"),
     ('one.coins = "3"', '`one.coins` is the text "3", but has to be a whole number'),
+    ("age = true", "`age` is true, but has to be 1, 2 or 3"),
     ("one.coins = 3.5", "`one.coins` is the number 3.5, but has to be a whole number"),
     ("one.coins = 1979-05-27", "`one.coins` is the date or time 1979-05-27, but has to be a whole number"),
     ("fill = 1", "`fill` is the number 1, but has to be true or false"),

@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps([_plain(rules, position) for position in found], indent=2))
     else:
         print("\n\n".join("\n".join(_lines(rules, position)) for position in found))
+    positions.note_secrets(found)
     return 0
 
 

@@ -37,12 +37,14 @@ def run(args: argparse.Namespace) -> int:
     counts = ((position.name, divide(rules, position.state, args.depth)) for position in found)
     if args.json:
         print(json.dumps([_plain(name, parts, args) for name, parts in counts], indent=2))
-        return 0
-    for name, parts in counts:
-        if len(found) > 1:
-            print(name)
-        for line in _lines(parts, args):
-            print(line)
+    else:
+        for name, parts in counts:
+            if len(found) > 1:
+                print(name)
+            for line in _lines(parts, args):
+                print(line)
+    if args.divide:
+        positions.note_secrets(found)
     return 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -33,6 +33,8 @@ class Found:
 
     name: str
     state: GameState
+    saved: bool = False
+    """Whether it is where a saved game stands."""
 
 
 class CannotLook(Exception):
@@ -53,6 +55,17 @@ def look(rules: Ruleset, args: argparse.Namespace) -> list[Found] | None:
     except (CannotLook, SaveError) as problem:
         streams.complain(problem)
     return None
+
+
+def note_secrets(found: Iterable[Found]) -> None:
+    """Say on stderr which choices that were just listed one player of a saved game alone may see."""
+    for position in found:
+        decision = position.state.decision
+        if position.saved and decision is not None and decision.secret:
+            streams.note(
+                f"This game goes on, and only {SEATS[decision.seat]} may see these choices: don't show them to the "
+                f"other player."
+            )
 
 
 def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:
@@ -89,7 +102,7 @@ def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
     path = args.what
     if path.suffix == SAVE_ENDING or not (path.suffix == ".toml" or files.exists(path)):
         _no_case(args, "a saved game is shown where it stands")
-        yield Found(path.stem, _saved(rules, path))
+        yield Found(path.stem, _saved(rules, path), saved=True)
         return
     for case in _cases(rules, path, args.case):
         yield Found(case.name, _after(rules, path, case, args.after))

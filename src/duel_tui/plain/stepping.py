@@ -52,7 +52,7 @@ class Watcher:
 
     def run(self) -> NoReturn:
         """Ask until the tester leaves. Raises `Stepped` then, and `EndOfInput` at the end of input."""
-        self._say(f"{nouns.capital(self.bench.source.title)}. {tells.viewer(self.bench)}")
+        self._say(f"{self.bench.source.heading}. {tells.viewer(self.bench)}")
         self._say("Type help for what can be asked.")
         self._say(*self.bench.source.notices)
         self.tell_step()
@@ -230,6 +230,8 @@ class Stepper(Watcher):
         return self._say(*tells.why(self.bench, action))
 
     def _price(self, words: str) -> bool:
+        if not words:
+            return self._say("Say of what: `price baths`, or the name of a wonder.")
         item = self._lookup.find(words)
         if item is None or item in self.bench.catalogue.tokens:
             return self._say(f"There is no card or wonder '{words[:40]}'.")
@@ -274,7 +276,7 @@ class Stepper(Watcher):
             return self._say(str(problem))
         bench.look_as(self.bench.viewer)
         self.bench = bench
-        self._say(f"{bench.source.title}.", *bench.source.notices)
+        self._say(f"{bench.source.heading}.", *bench.source.notices)
         self.tell_step()
         return False
 

@@ -145,4 +145,4 @@ def lines(bench: Workbench) -> Iterator[str]:
     """All lines, the present one marked."""
     for number, name in enumerate(bench.line_names, 1):
         mark = f", step {bench.at} of {bench.line.end}, this one" if name == bench.line_name else ""
-        yield f"  {number}. {name or nouns.capital(bench.source.title)}{mark}"
+        yield f"  {number}. {name or bench.source.heading}{mark}"

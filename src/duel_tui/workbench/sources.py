@@ -13,7 +13,7 @@ from duel_tui.engine.types import BySeat
 from duel_tui.record.errors import ReplayStopped, SaveError, torn_line_notice
 from duel_tui.record.store import Store
 from duel_tui.words import refusals
-from duel_tui.words.nouns import count
+from duel_tui.words.nouns import capital, count
 
 from .line import Line, Step
 
@@ -62,6 +62,11 @@ class Source:
     """Sentences about what is wrong with it."""
     damaged: bool = False
     """Whether the line ends where the file can't be played on."""
+
+    @property
+    def heading(self) -> str:
+        """The title at the beginning of a sentence: the name of a file stays as it is."""
+        return self.title if self.kind == "save" else capital(self.title)
 
     @property
     def finished(self) -> bool:

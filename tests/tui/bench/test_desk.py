@@ -151,6 +151,12 @@ def test_views_come_round_and_the_badge_says_whose_they_are() -> None:
     assert desk.scene().all_open
 
 
+def test_a_view_is_told_with_the_name_of_the_player_as_it_is_written(tmp_path: Path) -> None:
+    desk = BenchDesk(saved(tmp_path))
+    desk.next_view()
+    assert desk.message.text == "As Anna sees it."
+
+
 def test_events_follow_the_steps_until_somebody_chooses_and_enter_goes_there() -> None:
     desk = BenchDesk(game())
     desk.panes.put("events")

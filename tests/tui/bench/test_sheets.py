@@ -9,7 +9,7 @@ import pytest
 
 from duel_tui.engine.types import BySeat
 from duel_tui.tui.bench import BenchDesk
-from duel_tui.tui.format.scene import Picture
+from duel_tui.tui.format.scene import Message, Picture
 from duel_tui.tui.format.styles import MUTED, TEXT
 from duel_tui.tui.format.text import line_cells
 from duel_tui.tui.sheets import bench as sheets
@@ -91,6 +91,17 @@ def test_every_cell_of_the_bar_stands_for_a_step_and_the_ends_for_the_ends() -> 
     assert None not in steps and steps == sorted(steps, key=lambda step: step or 0)
     assert sheets.step_at(scene, 120, start - 1) is None
     assert sheets.step_at(scene, 120, start + size) is None
+
+
+@pytest.mark.parametrize("height", [1, 2])
+def test_a_refusal_that_needs_two_rows_goes_on_in_the_row_of_the_keys(height: int) -> None:
+    refused = Message(
+        "!", "other_decision: That doesn't answer the open question: keep one of the tokens that were drawn."
+    )
+    scene = replace(BenchDesk(game()).scene(), message=refused)
+    rows = (*plain(sheets.message(scene, 80, 1)), *plain(sheets.keys(scene, 80, height)))
+    assert " ".join(f"{rows[0]} {rows[1]}".split()) == f"! {refused.text}"
+    assert len(rows) == 1 + height
 
 
 def test_what_falls_away_first_in_a_narrow_header_is_the_seed(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic_core import PydanticKnownError
 
 from duel_tui.engine.events import VictoryKind
 from duel_tui.engine.state import Reveal
@@ -38,6 +39,15 @@ def _keyed(key: str) -> Callable[[Any], Any]:
 
     return keyed
 
+
+def _no_truth_value(value: Any) -> Any:
+    """Refuses `true`, which equals 1 and so would be an age."""
+    if isinstance(value, bool):
+        raise PydanticKnownError("literal_error", {"expected": "1, 2 or 3"})
+    return value
+
+
+AgeNumber: TypeAlias = Annotated[Literal[1, 2, 3], BeforeValidator(_no_truth_value)]
 
 Texts: TypeAlias = Annotated[list[str], BeforeValidator(_listed, json_schema_input_type=list[str] | str)]
 """Several texts, or one alone without brackets."""
@@ -114,7 +124,7 @@ class Ended(Strict):
 class Position(Strict):
     """A position, described from the outside."""
 
-    age: Literal[1, 2, 3] | None = None
+    age: AgeNumber | None = None
     structure: Rows | None = None
     accessible: list[str] | None = None
     later: Later = Later()

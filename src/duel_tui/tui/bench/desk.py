@@ -63,13 +63,17 @@ class BenchDesk(Walk):
         )
 
     def _badge(self) -> str:
+        return f"TESTER: {self._eyes().upper()}"
+
+    def _eyes(self) -> str:
+        """Whose eyes one looks with, as a sentence without its full stop."""
         match self.bench.viewer:
             case Viewer.OMNISCIENT:
-                return "TESTER: ALL HIDDEN CARDS SHOWN"
+                return "All hidden cards shown"
             case Viewer.SPECTATOR:
-                return "TESTER: AS SPECTATORS SEE IT"
+                return "As spectators see it"
             case seat:
-                return f"TESTER: AS {self.bench.names.of(seat).upper()} SEES IT"
+                return f"As {self.bench.names.of(seat)} sees it"
 
     # Looking
 
@@ -111,7 +115,7 @@ class BenchDesk(Walk):
     def next_view(self) -> None:
         """Look with other eyes."""
         self.bench.look_as(_VIEWERS[(_VIEWERS.index(self.bench.viewer) + 1) % len(_VIEWERS)])
-        self._say(">", f"{self._badge().removeprefix('TESTER: ').capitalize()}.")
+        self._say(">", f"{self._eyes()}.")
 
     def look_again(self) -> None:
         """The tester is back from another screen, which may have gone on."""

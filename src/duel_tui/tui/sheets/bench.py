@@ -9,13 +9,13 @@ from typing import Final, NamedTuple, TypeAlias
 
 from duel_tui.tui.format.canvas import Canvas
 from duel_tui.tui.format.layout import MIN_HEIGHT, MIN_WIDTH
-from duel_tui.tui.format.scene import Message, Picture, Region, Style
+from duel_tui.tui.format.scene import NO_MESSAGE, Message, Picture, Region, Style
 from duel_tui.tui.format.styles import ACCENT, BADGE, KEY, LINE, MUTED, STRONG, TEXT
 from duel_tui.tui.format.text import cells, fit
 from duel_tui.words.signs import signs
 
 from .field import Field
-from .lists import paint_keys, paint_message
+from .lists import paint_keys, paint_message, paint_rest
 from .panes import Pane
 
 _WARNING: Final = Style("bad", bold=True, fill="badge")
@@ -167,6 +167,8 @@ def message(scene: BenchScene, width: int, height: int) -> Picture:
 
 
 def keys(scene: BenchScene, width: int, height: int) -> Picture:
-    """The key rows."""
-    rows = (scene.few_keys,) if height == 1 else (*scene.keys, *[()] * (height - len(scene.keys)))
-    return tuple(row for pairs in rows[:height] for row in paint_keys(pairs, width, 1))
+    """The key rows; a refusal that needs two rows goes on in the first one."""
+    first, *others = (scene.few_keys,) if height == 1 else (*scene.keys, *[()] * (height - len(scene.keys)))
+    message = scene.message if scene.prompt is None else NO_MESSAGE
+    rows = (paint_rest(message, first, width, 1), *(paint_keys(pairs, width, 1) for pairs in others))
+    return tuple(row for picture in rows[:height] for row in picture)
