@@ -49,8 +49,7 @@ class WonderView:
     """A wonder that a seat drafted, in the order of drafting."""
 
     wonder: str
-    state: str
-    """`unbuilt`, `built` or `removed`."""
+    state: Literal["unbuilt", "built", "removed"]
     price: int | None
     """Today's price for its owner while unbuilt, else None."""
     tucked: str | None
@@ -124,8 +123,8 @@ class PileView:
     turn: int
     seat: Seat
     """Who put it there."""
-    how: str
-    """`coins` or `destroyed`."""
+    how: Literal["coins", "destroyed"]
+    """For coins, or out of a city."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,7 @@ def _wonders(city: CityView) -> str:
 
 
 def _wonder(item: WonderView) -> Row:
-    value = item.state
+    value: str = item.state
     if item.state == "built":
         value = f"turn {item.turn}, paid {item.paid}$, with {item.tucked}"
     elif item.price is not None:
