@@ -12,6 +12,7 @@ from duel_tui.engine.view import GameView
 from duel_tui.record.errors import SaveFailed
 from duel_tui.table import Table
 from duel_tui.tui.desk import Desk
+from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.scene import Focus, Message, Scene
 from tests.tui.play import RECOMMENDED, choice_of, desk_of, legal_view, over, play_until, table_of
 
@@ -204,6 +205,29 @@ class TestChoices:
         desk.number(3)
         shown = desk.view.draft.shown if desk.view.draft else ()
         assert desk.focus == Focus("option", shown[2]) and actions_done(desk.table) == 0
+
+    def test_in_the_draft_tokens_and_taken_wonders_can_be_inspected(self) -> None:
+        desk = desk_of(play_until(lambda view: view.draft is not None and view.draft.pick == 3, Options()))
+        desk.zone()
+        reached = {desk.focus.target}
+        way: list[Direction] = ["right", "right", "right", "right", "right", "down", "left", "left"]
+        for direction in way:
+            desk.move(direction)
+            reached.add(desk.focus.target)
+        taken = {wonder.wonder for city in desk.view.cities for wonder in city.wonders}
+        assert reached >= {*desk.view.board_tokens} and reached & taken
+
+    def test_in_the_draft_enter_on_a_token_leads_back_to_the_wonders_on_offer(self) -> None:
+        desk = desk_of(table_of(options=Options()))
+        desk.inspect()
+        assert desk.focus.kind == "token"
+        desk.accept()
+        assert desk.focus.kind == "option" and "take one of the wonders on offer" in desk.message.text
+
+    def test_in_the_draft_there_is_no_discard_pile_and_the_desk_says_so(self) -> None:
+        desk = desk_of(table_of(options=Options()))
+        desk.pile()
+        assert not desk.pile_open and desk.message == Message("!", "There is no discard pile before age I.")
 
     def test_in_the_draft_a_wonder_that_is_gone_says_who_has_it(self) -> None:
         desk = desk_of(table_of(options=Options(first="one")))

@@ -157,3 +157,11 @@ def test_a_long_name_leaves_the_points_in_sight() -> None:
 def test_in_the_draft_a_city_tells_its_wonders_with_what_they_do() -> None:
     text = "\n".join(rows(at.drafting(), TWO, WIDE))
     assert "3 of 4" in text and "12 coins from the" in text and "4 -" in text
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_in_the_draft_the_wonder_in_focus_is_filled(size: tuple[int, int]) -> None:
+    wonder = at.drafting().view.cities.of(TWO).wonders[0].wonder
+    picture = city_two(replace(at.drafting(), focus=Focus("wonder", wonder)), *size)
+    (filled,) = [text for row in picture for text, style in row if style == BADGE and "BEN" not in text]
+    assert filled.split()[0] in at.CATALOGUE.wonders[wonder].name

@@ -27,6 +27,13 @@ def at_wonder(wonder: str) -> Scene:
     return at.scene_of(state, Focus("wonder", wonder))
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_only_looked_at_says_where_esc_leads(size: tuple[int, int]) -> None:
+    for scene, back in ((at.age_three(), "to the cards"), (at.token_choice(), "to the choice")):
+        token = Focus("token", scene.view.board_tokens[0])
+        assert back in text(replace(scene, focus=token), size)
+
+
 # An open card
 
 

@@ -13,7 +13,8 @@ from duel_tui.tui.format.end import end
 from duel_tui.tui.format.handover import handback, handover
 from duel_tui.tui.format.help import Section, pages
 from duel_tui.tui.format.pile import pile
-from duel_tui.tui.format.scene import Painter, Scene
+from duel_tui.tui.format.scene import Focus, Painter, Scene
+from duel_tui.tui.format.styles import BADGE
 from duel_tui.tui.format.views import Name, cities, last_page, since, whole_log
 from duel_tui.words.effects import all_general
 from duel_tui.words.signs import UNICODE
@@ -48,6 +49,15 @@ def test_no_wonder_on_offer_is_cut(size: tuple[int, int]) -> None:
         for name in state.shown:
             last = all_general(at.CATALOGUE.wonders[name], at.CATALOGUE)[-1]
             assert last.split()[-1] in said
+
+
+@pytest.mark.parametrize("size", [(72, 27), (60, 19), (55, 17), (112, 41)])
+def test_the_token_in_focus_is_filled_in_the_draft_too(size: tuple[int, int]) -> None:
+    scene = at.drafting()
+    for token in scene.view.board_tokens:
+        runs = [run for row in draft(replace(scene, focus=Focus("token", token)), *size) for run in row]
+        name = at.CATALOGUE.tokens[token].name
+        assert [text for text, style in runs if style == BADGE and text in name] == [name]
 
 
 def test_the_draft_tells_the_order_of_the_picks() -> None:

@@ -251,7 +251,7 @@ class Desk:
     def inspect(self) -> None:
         """i: from now on the arrows reach everything, or the cards again."""
         self._take_back()
-        if self.stage in ("handover", "handback") or self.view.draft is not None:
+        if self.stage in ("handover", "handback"):
             self._say("!", "There is nothing else to inspect now.")
             return
         self.pile_open = False
@@ -266,7 +266,10 @@ class Desk:
         if self.stage in ("handover", "handback"):
             return
         self._take_back()
-        self.pile_open = not self.pile_open and self.view.age > 0
+        if self.view.age == 0:
+            self._say("!", "There is no discard pile before age I.")
+            return
+        self.pile_open = not self.pile_open
         self.pile_focus = max(len(self.view.pile) - 1, 0)
 
     # The game
@@ -481,7 +484,12 @@ class Desk:
         return self.focus.target
 
     def _to_the_cards(self) -> None:
-        """Say that a card is needed first, and put the focus on one."""
+        """Say that a card, or an answer, is needed first, and put the focus there."""
+        if self.choosing and self.decision is not None:
+            self.inspecting = False
+            self._rest()
+            self._say("!", f"First answer the question: {decisions.needed(self.decision.kind)}.")
+            return
         slot_in_focus = self.focus.kind == "slot"
         self.inspecting = False
         self._rest()

@@ -37,6 +37,8 @@ def key_row(desk: Desk) -> Keys:
         take = (("Enter", "build it"),) if desk.decision is not None and desk.decision.kind == "mausoleum" else ()
         return (("arrows", "card"), *take, ("Esc p", "close"), *_keys(CITIES, LOG, HELP))
     if desk.inspecting:
+        if desk.view.draft is not None:
+            return (("arrows", "wonder, token"), ("Esc i", "back"), *_keys(CITIES, LOG, HELP))
         return (("arrows", "card, wonder, token"), ("Esc i", "back"), *_keys(CITIES, PILE, LOG, HELP))
     if desk.choosing:
         return _choice(desk)
@@ -50,6 +52,6 @@ def _choice(desk: Desk) -> Keys:
     decision = desk.decision
     assert decision is not None and decision.options is not None
     if decision.kind == "draft":
-        return (("arrows 1-4", "wonder"), ("Enter", "take"), *_GAME)
+        return (("arrows 1-4", "wonder"), ("Enter", "take"), *_keys(INSPECT, CITIES), *_GAME)
     last = min(len(decision.options), 9)
     return ((f"1-{last}", "take"), ("arrows", "choose"), ("Enter", "take"), *_LOOK, *_GAME)

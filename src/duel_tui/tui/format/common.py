@@ -53,6 +53,11 @@ def sees_options(scene: Scene) -> bool:
     return decision is not None and decision.kind != "turn" and decision.options is not None
 
 
+def way_back(scene: Scene) -> str:
+    """Where Esc leads from what is only looked at."""
+    return "to the choice" if sees_options(scene) else "to the cards"
+
+
 def place_in_focus(scene: Scene) -> SlotView | None:
     """The place of the structure in focus."""
     focus = scene.focus

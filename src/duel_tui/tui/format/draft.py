@@ -14,7 +14,7 @@ from .common import shown_names, signs
 from .header import token_name
 from .scene import Picture, Region, Scene, Style
 from .styles import ACCENT, BADGE, KEY, LINE, MUTED, STRONG, TEXT, TOKEN
-from .text import Line, cells, first_that_fits, fit, line_cells, pad, wrap
+from .text import cells, first_that_fits, fit, line_cells, wrap
 
 _CARD_HEIGHT: Final = (8, 7)
 _COLUMNS: Final = 2
@@ -112,6 +112,7 @@ def _tokens(canvas: Canvas, scene: Scene, top: int) -> None:
     tokens = [scene.catalogue.tokens[name] for name in scene.view.board_tokens]
     room = canvas.height - top
     width = canvas.width - 2
+    focused = scene.focus.target if scene.focus.kind == "token" else ""
     title = f"{signs(scene).rule} progress tokens on the board "
     y = top + (1 if room > len(tokens) + 1 else 0)
     canvas.put(1, y, title + signs(scene).rule * (width - len(title)), LINE)
@@ -120,11 +121,14 @@ def _tokens(canvas: Canvas, scene: Scene, top: int) -> None:
         name_room = max(14, *(cells(token.name) + 2 for token in tokens)) if tokens else 0
         for number, token in enumerate(tokens, start=1):
             text = effects.token_sentence(token, signs(scene))
-            line: Line = [(pad(token.name, name_room), TOKEN), (fit(text, width - 2 - name_room), MUTED)]
-            canvas.write(3, y + number, line)
+            name = (token.name, BADGE if token.id == focused else TOKEN)
+            blanks = " " * (name_room - cells(token.name))
+            canvas.write(3, y + number, [name, (blanks + fit(text, width - 2 - name_room), MUTED)])
         return
-    names = ", ".join(token.name for token in tokens)
-    if len(wrap(names, width)) > canvas.height - y - 1:
-        names = " ".join(token_name(token, 12) for token in tokens)
-    for number, text in enumerate(wrap(names, width), start=1):
+    names, between = {token.id: token.name for token in tokens}, ", "
+    if len(wrap(between.join(names.values()), width)) > canvas.height - y - 1:
+        names, between = {token.id: token_name(token, 12) for token in tokens}, " "
+    for number, text in enumerate(wrap(between.join(names.values()), width), start=1):
         canvas.put(1, y + number, text, TOKEN)
+        if (found := names.get(focused, "")) and found in text:
+            canvas.put(1 + cells(text.partition(found)[0]), y + number, found, BADGE)

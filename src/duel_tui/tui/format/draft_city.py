@@ -7,8 +7,8 @@ from duel_tui.words import costs, effects, faces, nouns
 
 from .city_rows import ends, rule
 from .common import signs, to_act
-from .scene import Scene
-from .styles import COIN, KEY, MUTED, STRONG, TEXT
+from .scene import Scene, Style
+from .styles import BADGE, COIN, KEY, MUTED, STRONG, TEXT
 from .text import Line, wrap
 
 
@@ -29,7 +29,7 @@ def boxed(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
         name = nouns.short_name(record, inner - 4 - len(cost))
         number = (f" {place + 1} ", KEY if to_act(scene) == seat else MUTED)
         blanks = inner - 3 - len(name) - len(cost)
-        lines.append([number, (name, STRONG), (" " * blanks, MUTED), (cost, TEXT)])
+        lines.append([number, (name, _name_style(scene, view.wonder)), (" " * blanks, MUTED), (cost, TEXT)])
         share = left - sum(map(len, texts[place + 1 :])) if all_fit else left // (len(texts) - place)
         short = [faces.gives_in(record, signs(scene), inner - 3)]
         shown = texts[place] if len(texts[place]) <= share else short[:share]
@@ -46,11 +46,16 @@ def narrow(scene: Scene, seat: Seat, width: int, room: int) -> list[Line]:
     for place, view in enumerate(city.wonders):
         record = scene.catalogue.wonders[view.wonder]
         number = (f"{place + 1} ", KEY if to_act(scene) == seat else MUTED)
-        lines.append([number, (nouns.short_name(record, width - 2), STRONG)])
+        lines.append([number, (nouns.short_name(record, width - 2), _name_style(scene, view.wonder))])
         lines.append([(f"  {costs.notation(record.cost)}", TEXT)])
         lines.append([(f"  {faces.gives_in(record, signs(scene), width - 2)}", MUTED)])
     lines += [[(f"{place + 1} -", MUTED)] for place in range(len(city.wonders), total)]
     return lines[:room]
+
+
+def _name_style(scene: Scene, wonder: str) -> Style:
+    """Filled for the wonder in focus."""
+    return BADGE if scene.focus.kind == "wonder" and scene.focus.target == wonder else STRONG
 
 
 def _effects(scene: Scene, wonder: str, room: int) -> list[str]:

@@ -12,7 +12,7 @@ from duel_tui.words.nouns import GOODS_LETTERS
 
 from . import choice, panel_prices, panel_small, panel_text, panel_uses
 from .canvas import Canvas
-from .common import jump_letters, place_in_focus, sees_options, signs, to_act, usable, wonder_in_focus
+from .common import jump_letters, place_in_focus, sees_options, signs, to_act, usable, way_back, wonder_in_focus
 from .frames import Column, column_widths, draw_columns, draw_rows, row_with_end
 from .scene import Picture, Scene, Style
 from .styles import ACCENT, BADGE, GOOD, KEY, LINE, MUTED, STRONG, TEXT, coloured
@@ -152,7 +152,7 @@ def _history(scene: Scene, view: WonderView, width: int) -> list[Line]:
 
 def _wonder_uses(scene: Scene, seat: Seat, number: int, view: WonderView, width: int) -> list[Line]:
     """What a wonder's owner can do with it, and the way back."""
-    back = panel_uses.other_rows([("Esc", "to the cards")], width)
+    back = panel_uses.other_rows([("Esc", way_back(scene))], width)
     if view.state != "unbuilt":
         word = "it stands" if view.state == "built" else "it is out of the game"
         return [[(f"  {word}", MUTED)], *back]
@@ -228,13 +228,16 @@ def _draw_look(
     title: Line,
     texts: panel_text.Texts,
     right: list[Line],
-    back: str = "back to the cards",
+    back: str = "",
 ) -> None:
-    """A single frame for what is only looked at: the thing at the left, its circumstances at the right."""
+    """A single frame for what is only looked at: the thing at the left, its circumstances at the right.
+
+    `back` is what Esc does, if it isn't to lead back to the cards or to the open choice.
+    """
     canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).light)
     canvas.write(2, 0, title)
     half = canvas.width // 2
     draw_rows(canvas, 1, panel_text.rows(texts, half - 4, canvas.height - 2))
     wrapped = [line for row in right for text, style in row for line in panel_text.broken([(text, style)], half - 3)]
-    wrapped.append([(" Esc  ", Style("accent", True)), (fit(back, half - 9), TEXT)])
+    wrapped.append([(" Esc  ", Style("accent", True)), (fit(back or f"back {way_back(scene)}", half - 9), TEXT)])
     draw_rows(canvas, half - 1, wrapped)

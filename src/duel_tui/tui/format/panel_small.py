@@ -107,7 +107,7 @@ def _covered_card(canvas: Canvas, scene: Scene, place: SlotView, building: Build
     covers = places.covered_by(place, scene.view, scene.catalogue) if place.covered_by else "open"
     hidden = " (face down)" if not place.face_up else ""
     where: Line = [(f" {covers[0].upper()}{covers[1:]}{hidden}.  {today(scene, building.id)}", MUTED)]
-    rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 3), where, back_row("back to the cards")])
+    rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 3), where, back_row(scene)])
 
 
 def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
@@ -116,4 +116,4 @@ def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     title_rule(canvas, scene, [[(" Face-down card ", MUTED)], [(f" {back} ", MUTED)]], lit=False)
     covers = places.covered_by(place, scene.view, scene.catalogue)
     where = f" {covers[0].upper()}{covers[1:]}. {panel_text.when_turned_up(place)}"
-    rows_below(canvas, [[(f" {unknown}", TEXT)], [(where, MUTED)], back_row("back to the cards")])
+    rows_below(canvas, [[(f" {unknown}", TEXT)], [(where, MUTED)], back_row(scene)])

@@ -43,7 +43,7 @@ def wonder(canvas: Canvas, scene: Scene) -> None:
         below = [(f" {price}", style_of(quote))]
     else:
         below = []
-    rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 2), below, back_row("to the cards")])
+    rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 2), below, back_row(scene, "")])
 
 
 def on_offer(canvas: Canvas, scene: Scene) -> None:
@@ -73,7 +73,7 @@ def token(canvas: Canvas, scene: Scene) -> None:
     title_rule(canvas, scene, parts, lit=False)
     text = texts.effects[0] + (f" ({texts.note})" if texts.note else "")
     rows = text_rows(f"{text[0].upper()}{text[1:]}.", canvas.width, canvas.height - 2)
-    rows_below(canvas, [*rows, back_row("back to the cards")])
+    rows_below(canvas, [*rows, back_row(scene)])
 
 
 def pile_card(canvas: Canvas, scene: Scene) -> None:

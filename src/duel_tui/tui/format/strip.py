@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from .canvas import Canvas
-from .common import signs
+from .common import signs, way_back
 from .panel_text import Texts, sentence
 from .scene import Scene
 from .styles import ACCENT, KEY, LINE, MUTED, TEXT
@@ -58,6 +58,6 @@ def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     return text_rows(fitting, width, room)
 
 
-def back_row(words: str) -> Line:
+def back_row(scene: Scene, verb: str = "back ") -> Line:
     """`Esc back to the cards`."""
-    return [(" Esc ", KEY), (words, MUTED)]
+    return [(" Esc ", KEY), (verb + way_back(scene), MUTED)]
