@@ -340,7 +340,7 @@ class Desk:
 
     def _take_only_options(self) -> None:
         """Make the choices that are none; the log says so."""
-        while (action := self._only_option()) is not None:
+        while (action := self.table.only_option) is not None:
             if not self._changed(partial(self.table.act, action, note="only_option")):
                 return
 
@@ -348,7 +348,7 @@ class Desk:
         """Take back a step, and with it those that the program took by itself after it."""
         if not self._changed(lambda: self.table.undo(agreed)):
             return
-        while self._only_option() is not None:
+        while self.table.only_option is not None:
             offer = self.table.undo_offer()
             if not offer.possible or offer.agreement_of not in (None, agreed):
                 break
@@ -360,14 +360,6 @@ class Desk:
         self._renew()
         if not failed:
             self._say(">", " ".join(steps.sentences(last, self.table.names, self.table.catalogue)))
-
-    def _only_option(self) -> Action | None:
-        """The action that answers the open choice, if there is no other one. A turn is never played by itself."""
-        decision = self.table.view(Viewer.SPECTATOR).decision
-        if decision is None or decision.kind == "turn":
-            return None
-        legal = self.table.view(Viewer(decision.seat)).legal
-        return legal[0] if len(legal) == 1 else None
 
     def _resign(self, seat: Seat) -> None:
         if self._changed(lambda: self.table.resign(seat)):
@@ -476,7 +468,7 @@ class Desk:
             self._say("!", _OVER)
             return None
         if self.decision.kind != "turn":
-            self._say("!", f"First answer the question: {decisions.needed(self.decision.kind)}.")
+            self._say_answer_first()
             return None
         if self.focus.kind != "card":
             self._to_the_cards()
@@ -485,16 +477,18 @@ class Desk:
 
     def _to_the_cards(self) -> None:
         """Say that a card, or an answer, is needed first, and put the focus there."""
-        if self.choosing and self.decision is not None:
-            self.inspecting = False
-            self._rest()
-            self._say("!", f"First answer the question: {decisions.needed(self.decision.kind)}.")
-            return
         slot_in_focus = self.focus.kind == "slot"
         self.inspecting = False
         self._rest()
+        if self.choosing:
+            self._say_answer_first()
+            return
         what = "That card can't be taken" if slot_in_focus else "A card is needed for that"
         self._say("!", f"{what}: choose one of the open cards, then press the key again.")
+
+    def _say_answer_first(self) -> None:
+        assert self.decision is not None  # something is asked
+        self._say("!", f"First answer the question: {decisions.needed(self.decision.kind)}.")
 
     def _quotes(self) -> BySeat[Quote] | None:
         """The prices of what is in focus, where it has one."""
