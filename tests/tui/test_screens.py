@@ -48,6 +48,27 @@ class TestMouse:
             await pilot.click("#city_one", offset=(5, row))
             assert desk(pilot).focus == ("wonder", "the_pyramids")
 
+    async def test_a_use_named_in_the_panel_is_clicked_twice_to_be_done(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            rows = text_of(pilot, "panel")
+            row = next(y for y, line in enumerate(rows) if "discard" in line)
+            for _ in range(2):
+                await pilot.click("#panel", offset=(rows[row].index("discard"), row))
+            assert len(desk(pilot).view.pile) == 1
+
+    async def test_a_key_named_in_the_key_row_can_be_clicked(self, home: Path) -> None:
+        async with running(home, saved_table(home)) as pilot:
+            await pilot.click("#keys", offset=(text_of(pilot, "keys")[0].index("cities"), 0))
+            on_screen(pilot, PageScreen)
+
+    async def test_a_key_named_at_the_end_of_a_game_can_be_clicked(self, home: Path) -> None:
+        table = saved_table(home)
+        table.resign(0)
+        async with running(home, table) as pilot:
+            await pilot.pause()
+            await pilot.click("#keys", offset=(text_of(pilot, "keys")[0].index("log"), 0))
+            on_screen(pilot, PageScreen)
+
     async def test_a_click_beside_everything_does_nothing(self, home: Path) -> None:
         async with running(home, saved_table(home)) as pilot:
             before = desk(pilot).focus

@@ -239,6 +239,13 @@ def commands(groups: Iterable[Group]) -> Iterator[Command]:
         yield from group.commands
 
 
+def pressed(groups: Iterable[Group], shown: str) -> str | None:
+    """The action of the key that begins what a key row shows: `Enter` of `Enter y`; None where it is one of several."""
+    first = shown.partition(" ")[0]
+    found = (command for command in commands(groups) if command.shown.partition(" ")[0] == first and not command.each)
+    return next((command.action for command in found), None)
+
+
 def bindings(*contexts: Iterable[Group]) -> list[BindingType]:
     """The commands as Textual's bindings. Letters work with Caps Lock, too."""
     made: list[BindingType] = []
@@ -257,7 +264,8 @@ def keys_page() -> str:
         "# Keys",
         "",
         "Every key is a plain letter or digit, Enter, Esc, Tab or an arrow; no key needs Ctrl or Alt, and",
-        "everything works without a mouse. With a mouse, a click moves the focus and a second click is Enter.",
+        "everything works without a mouse. With a mouse, a click moves the focus and a second click is Enter; a click",
+        "on a key or a use that is named on the screen is that key.",
         "Ctrl-C asks whether to leave, Ctrl-Z puts the program to sleep until `fg`, and Ctrl-L paints everything",
         "again, should something else have been written over it.",
         "This page is what `python -m duel_tui.tui.commands` prints.",

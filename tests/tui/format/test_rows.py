@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from duel_tui.engine.actions import Build, Discard
 from duel_tui.engine.types import BySeat
 from duel_tui.tui.format.canvas import plain
 from duel_tui.tui.format.log import log
-from duel_tui.tui.format.rows import keys, message
+from duel_tui.tui.format.rows import key_at, keys, message
 from duel_tui.tui.format.scene import Armed, LogLine, Message, Style
 
 from . import positions as at
@@ -88,6 +90,17 @@ def test_keys_are_dropped_from_the_end_but_help_stays() -> None:
     assert said.rstrip().endswith("? help")
     assert "m menu" not in said
     assert "m menu" in plain(keys(at.age_three(), 120, 1))
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_a_click_on_a_key_or_its_label_means_that_key(width: int) -> None:
+    scene = at.age_three()
+    said = plain(keys(scene, width, 1))
+    for key, label in scene.keys:
+        if f"{key} {label}" in said:
+            place = said.index(f"{key} {label}")
+            assert key_at(scene, width, place) == key_at(scene, width, place + len(label)) == key
+    assert key_at(scene, width, width - 1) is None
 
 
 def test_wide_names_keep_the_columns_of_the_log() -> None:

@@ -6,26 +6,31 @@ from dataclasses import replace
 
 import pytest
 
+from duel_tui.engine.actions import Discard
 from duel_tui.engine.types import Viewer
 from duel_tui.tui.format.canvas import plain
 from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.painters import PAINTERS
-from duel_tui.tui.format.scene import Focus, Scene
-from duel_tui.tui.format.targets import pile_at, target
+from duel_tui.tui.format.scene import Armed, Focus, Scene
+from duel_tui.tui.format.targets import pile_at, target, use_at
 
 from . import positions as at
 
 
-def click(scene: Scene, panel: str, words: str, size: tuple[int, int] = (120, 40)) -> Focus | None:
-    """A click on the first place of a panel where these words stand."""
-    scene = replace(scene, size=size)
+def found(scene: Scene, panel: str, words: str, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    """The size of a panel, and the first place in it where these words stand."""
     regions = layout(*size, scene.view.age)
     assert regions is not None
-    at_panel = regions[panel]
-    for y, row in enumerate(plain(PAINTERS[panel](scene, at_panel.width, at_panel.height)).split("\n")):
+    width, height = regions[panel].width, regions[panel].height
+    for y, row in enumerate(plain(PAINTERS[panel](replace(scene, size=size), width, height)).split("\n")):
         if words in row:
-            return target(panel, scene, at_panel.width, at_panel.height, row.index(words), y)
+            return width, height, row.index(words), y
     raise AssertionError(f"{words} isn't in {panel}")
+
+
+def click(scene: Scene, panel: str, words: str, size: tuple[int, int] = (120, 40)) -> Focus | None:
+    """A click on the first place of a panel where these words stand."""
+    return target(panel, replace(scene, size=size), *found(scene, panel, words, size))
 
 
 @pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
@@ -59,6 +64,21 @@ def test_a_click_on_an_option_means_that_option(size: tuple[int, int]) -> None:
 def test_a_click_on_a_wonder_on_offer_means_it_and_on_a_taken_one_nothing() -> None:
     assert click(at.drafting(), "middle", "Sphinx") == Focus("option", "the_sphinx")
     assert click(at.drafting(), "middle", "Circus Maximus") is None
+
+
+@pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
+@pytest.mark.parametrize(("label", "key"), [("Enter", "Enter"), ("discard", "x"), ("Mausol", "1"), ("Sphinx", "4")])
+@pytest.mark.parametrize("armed", [False, True])
+def test_a_click_on_a_use_means_its_key(size: tuple[int, int], label: str, key: str, armed: bool) -> None:
+    scene = replace(at.age_three(), size=size)
+    if armed:
+        scene = replace(scene, armed=Armed(Discard("armory"), "", (0, 0), (0, 0), 0))
+    assert use_at(scene, *found(scene, "panel", label, size)) == key
+
+
+def test_a_click_on_what_the_panel_only_tells_means_no_use() -> None:
+    assert use_at(at.age_three(), *found(at.age_three(), "panel", "costs", (120, 40))) is None
+    assert use_at(at.token_choice(), *found(at.token_choice(), "panel", "Economy", (120, 40))) is None
 
 
 def test_a_click_on_nothing_means_nothing() -> None:

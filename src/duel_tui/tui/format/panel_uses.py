@@ -48,23 +48,13 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
     for number, wonder in enumerate(city.wonders, start=1):
         record = scene.catalogue.wonders[wonder.wonder]
         name, short = nouns.short_name(record, name_room), record.short[-1]
-        if wonder.state != "unbuilt":
-            word = "built" if wonder.state == "built" else "out"
-            found.append(Use(str(number), name, short, word, MUTED, False))
-            continue
         price = wonder.price or 0
-        possible = price <= city.coins
-        found.append(
-            Use(
-                str(number),
-                name,
-                short,
-                costs.price(price, city.coins),
-                STRONG if possible else BAD,
-                possible,
-                armed == BuildWonder(wonder.wonder, card),
-            )
-        )
+        text, style = costs.price(price, city.coins), STRONG if price <= city.coins else BAD
+        possible = wonder.state == "unbuilt" and price <= city.coins
+        if wonder.state != "unbuilt":
+            text, style = "built" if wonder.state == "built" else "out", MUTED
+        this = armed == BuildWonder(wonder.wonder, card)
+        found.append(Use(str(number), name, short, text, style, possible, this))
     return found
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from .canvas import Canvas
 from .layout import layout
 from .log import turns_up
-from .scene import Armed, Picture, Scene, Style
+from .scene import Armed, Picture, Scene
 from .styles import BAD, KEY, MUTED, TEXT
 from .text import cells, fit, wrap
 
@@ -58,8 +58,23 @@ def keys(scene: Scene, width: int, height: int) -> Picture:
     if len(refused) > 1:
         canvas.put(3, 0, fit(" ".join(refused[1:]), width - 4), BAD._replace(bold=False))
         return canvas.picture()
+    for x, key, label in _placed(scene.keys, width):
+        canvas.write(x, 0, [(key, KEY), (f" {label}" if label else "", MUTED)])
+    return canvas.picture()
+
+
+def key_at(scene: Scene, width: int, x: int) -> str | None:
+    """The key that is named at a cell of the key row, as it is written there."""
+    for start, key, label in _placed(scene.keys, width):
+        if start <= x < start + cells(f"{key} {label}".rstrip()):
+            return key
+    return None
+
+
+def _placed(keys: Sequence[tuple[str, str]], width: int) -> Iterator[tuple[int, str, str]]:
+    """The keys that there is room for, each with its label and where it begins."""
     gap = "   " if width >= 100 else "  "
-    pairs = list(scene.keys)
+    pairs = list(keys)
     if _width(pairs, gap) > width - 2:
         gap = "  "
     if pairs and pairs[0][0].startswith("arrows") and _width(pairs, gap) > width - 2:
@@ -69,11 +84,10 @@ def keys(scene: Scene, width: int, height: int) -> Picture:
         if not droppable:
             break
         del pairs[droppable[-1]]
-    line: list[tuple[str, Style]] = [(" ", MUTED)]
-    for number, (key, label) in enumerate(pairs):
-        line += [(gap if number else "", MUTED), (key, KEY), (f" {label}" if label else "", MUTED)]
-    canvas.write(0, 0, line)
-    return canvas.picture()
+    x = 1
+    for key, label in pairs:
+        yield x, key, label
+        x += cells(f"{key} {label}".rstrip()) + cells(gap)
 
 
 def _width(pairs: Sequence[tuple[str, str]], gap: str) -> int:

@@ -6,19 +6,23 @@ under the click is what was meant.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
+from duel_tui.engine.actions import Action, Build, BuildWonder, Discard
 from duel_tui.engine.types import SEATS
 
 from . import draft
 from .painters import PAINTERS
 from .pile import window
-from .scene import Focus, Row, Scene, Style
+from .scene import Armed, Focus, Row, Scene, Style
 from .structure import slot_at
 from .text import size
 
 _IN_CITY = {"city_one": SEATS[0], "city_two": SEATS[1]}
+
+_Cell: TypeAlias = tuple[str, Style]
 
 
 def target(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
@@ -38,6 +42,25 @@ def pile_at(scene: Scene, height: int, y: int) -> int | None:
     first, room = window(len(scene.view.pile), scene.pile_focus, height)
     place = first + y - 2
     return place if first <= place < min(first + room, len(scene.view.pile)) else None
+
+
+def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
+    """The key of the use of the card in focus at a cell of the panel: it begins where its mark stands when armed."""
+    decision = scene.view.decision
+    if decision is None or decision.kind != "turn" or scene.focus.kind != "card" or scene.overlay:
+        return None
+    card = scene.focus.target
+    keys: dict[str, Action] = {"Enter": Build(card), "x": Discard(card)}
+    for number, wonder in enumerate(scene.view.cities.of(decision.seat).wonders, start=1):
+        keys[str(number)] = BuildWonder(wonder.wonder, card)
+    plain = _painted_row("panel", replace(scene, armed=None), width, height, y)
+    begun: dict[int, str] = {}
+    for key, use in keys.items():
+        armed = replace(scene, armed=Armed(use, "", (0, 0), (0, 0), 0))
+        lit = _changed(plain, _painted_row("panel", armed, width, height, y))
+        if lit and lit[0] <= x:
+            begun[lit[0]] = key
+    return begun[max(begun)] if begun else None
 
 
 def _on_offer(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
@@ -67,11 +90,10 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
 
 def _lit_up(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
     """The thing that lights up at a cell or, if it is the only one of its row, anywhere on the row."""
-    plain = _row(panel, scene, Focus("option"), width, height, y)
+    plain = _painted_row(panel, replace(scene, focus=Focus("option")), width, height, y)
     on_row = []
     for focus in _candidates(panel, scene):
-        lit = [cell for cell, pair in enumerate(zip(plain, _row(panel, scene, focus, width, height, y), strict=True))
-               if pair[0] != pair[1]]  # fmt: skip
+        lit = _changed(plain, _painted_row(panel, replace(scene, focus=focus), width, height, y))
         if lit and lit[0] <= x <= lit[-1]:
             return focus
         if lit:
@@ -79,13 +101,18 @@ def _lit_up(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -
     return on_row[0] if len(on_row) == 1 else None
 
 
-def _row(panel: str, scene: Scene, focus: Focus, width: int, height: int, y: int) -> list[tuple[str, Style]]:
-    """A row of the panel with this in focus, cell by cell."""
-    picture = PAINTERS[panel](replace(scene, focus=focus), width, height)
+def _painted_row(panel: str, scene: Scene, width: int, height: int, y: int) -> list[_Cell]:
+    """A row of the panel, cell by cell."""
+    picture = PAINTERS[panel](scene, width, height)
     return list(_cells(picture[y])) if 0 <= y < len(picture) else []
 
 
-def _cells(row: Row) -> Iterable[tuple[str, Style]]:
+def _changed(before: Sequence[_Cell], after: Sequence[_Cell]) -> list[int]:
+    """The cells of a row that look different."""
+    return [place for place, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
+
+
+def _cells(row: Row) -> Iterable[_Cell]:
     """One entry for each cell; a wide character fills two."""
     for text, style in row:
         for char in text:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from duel_tui.record.errors import SaveError
-from duel_tui.tui.commands import END, bindings, commands
+from duel_tui.tui.commands import END, bindings, commands, pressed
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.painters import PAINTERS
-from duel_tui.tui.format.scene import Message, Picture
+from duel_tui.tui.format.scene import Message, Picture, Scene
 from duel_tui.tui.format.scene import Region as Place
 from duel_tui.tui.format.sheets import SHEETS
 from duel_tui.words import outcomes
@@ -42,6 +42,14 @@ class EndScreen(PaintedScreen[None]):
         self.panels["body"].show(partial(self._picture, "body"))
         self.panels["message"].show(partial(self._picture, "message"))
         self.panels["keys"].show(partial(self._picture, "keys"))
+
+    def clicked(self, panel: str, x: int, y: int) -> None:
+        """A click on a key that is named is that key."""
+        from duel_tui.tui.format.rows import key_at
+
+        key = key_at(self._scene(), self.panels[panel].size.width, x) if panel == "keys" else None
+        if key is not None and (action := pressed(END, key)):
+            getattr(self, f"action_{action}")()
 
     def action_table(self) -> None:
         """The table as it ended."""
@@ -143,6 +151,9 @@ class EndScreen(PaintedScreen[None]):
         self.paint()
 
     def _picture(self, panel: str, width: int, height: int) -> Picture:
-        size = (self.app.size.width, self.app.size.height)
-        scene = replace(self._desk.scene(size), message=self._message, keys=self._keys, overlay="")
+        scene = self._scene()
         return SHEETS["end"](scene, width, height) if panel == "body" else PAINTERS[panel](scene, width, height)
+
+    def _scene(self) -> Scene:
+        size = (self.app.size.width, self.app.size.height)
+        return replace(self._desk.scene(size), message=self._message, keys=self._keys, overlay="")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from duel_tui.tui.commands import TABLE, bindings
+from duel_tui.tui.commands import TABLE, bindings, pressed
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.layout import layout
@@ -176,13 +176,20 @@ class TableScreen(PaintedScreen[None]):
     # Mouse
 
     def clicked(self, panel: str, x: int, y: int) -> None:
-        """A click moves the focus, a second one is Enter."""
+        """A click moves the focus, a second one is Enter; on a key that is named it is that key."""
+        from duel_tui.tui.format.rows import key_at
+        from duel_tui.tui.format.targets import pile_at, target, use_at
+
+        size, scene = self.panels[panel].size, self.scene()
+        if panel == "keys":
+            self._press(key_at(scene, size.width, x))
+            return
         if self.desk.stage in ("handover", "handback"):
             self._change(self.desk.accept)
             return
-        from duel_tui.tui.format.targets import pile_at, target
-
-        size, scene = self.panels[panel].size, self.scene()
+        if panel == "panel" and (key := use_at(scene, size.width, size.height, x, y)):
+            self._press(key)
+            return
         if panel == "structure" and self.desk.pile_open:
             place = pile_at(scene, size.height, y)
             if place is not None:
@@ -191,6 +198,13 @@ class TableScreen(PaintedScreen[None]):
         focus = target(panel, scene, size.width, size.height, x, y)
         if focus is not None:
             self._change(partial(self.desk.point, focus))
+
+    def _press(self, key: str | None) -> None:
+        """A key, as it is written on the screen."""
+        if key is not None and key.isdecimal():
+            self.action_number(key)
+        elif key is not None and (action := pressed(TABLE, key)):
+            getattr(self, f"action_{action}")()
 
     def scrolled(self, rows: int) -> None:
         """The wheel moves through the discard pile."""
