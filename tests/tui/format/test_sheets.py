@@ -136,6 +136,18 @@ def test_the_arrow_stands_at_the_winners_side() -> None:
     assert "◂" in plain(end(at.over(winner=1), 80, 22)).split("\n")[14]
 
 
+def test_a_large_end_needs_two_rows_for_what_many_points_are_made_of() -> None:
+    blue = "theater baths altar statue temple rostrum town_hall senate"
+    anna = at.make_city(3, blue, "the_pyramids")
+    state = replace(at.age_three_state(), cities=BySeat(anna, at.make_city(3, blue, "piraeus")))
+    scene = at.over()
+    view = at.scene_of(state, viewer=Viewer.OMNISCIENT).view
+    said = plain(end(replace(scene, view=replace(view, outcome=scene.view.outcome)), 120, 38))
+    assert ".." not in said
+    for name in ("Theat", "Baths", "Altar", "Statue", "Temple", "Rost", "Town", "Senate"):
+        assert said.count(name) == 2
+
+
 def test_a_large_end_tells_what_the_points_are_made_of() -> None:
     assert "Altar 3, Temple 4" in plain(end(at.over(), 120, 38))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from duel_tui.engine.catalogue import Building, Token, Wonder
@@ -16,7 +17,7 @@ from .canvas import Canvas
 from .common import signs
 from .scene import Picture, Role, Scene, Style
 from .styles import BADGE, KEY, LINE, MUTED, STRONG, TEXT
-from .text import cells, first_that_fits, fit, pad_left, wrap
+from .text import cells, fit, pad_left, wrap
 from .track import track
 
 _COLOUR_OF: Final[dict[str, Colour]] = {"blue": "blue", "green": "green", "yellow": "yellow", "guild": "purple"}
@@ -83,11 +84,33 @@ def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, p
     canvas.put(middle - 8, y, _letter(scene, category), Style(role, True))
     canvas.put(middle - 6, y, words, TEXT)
     if pitch > 1:
-        room = middle - _BAR - 1
         for seat in SEATS:
-            text = first_that_fits(_made_of(scene, category, seat), room)
-            x = middle - _BAR - cells(text) if seat == ONE else middle + _BAR
-            canvas.put(x, y + 1, text, MUTED)
+            rows = _broken(_made_of(scene, category, seat), middle - _BAR - 1, pitch - 1)
+            for number, text in enumerate(rows, start=1):
+                x = middle - _BAR - cells(text) if seat == ONE else middle + _BAR
+                canvas.put(x, y + number, text, MUTED)
+
+
+def _broken(forms: Sequence[str], room: int, most: int) -> list[str]:
+    """The first form that fits on one row, else the first on as many rows as there may be at most; cut if none does."""
+    broken = [_rows(form, room) for form in forms]
+    for count in range(1, most + 1):
+        for rows in broken:
+            if len(rows) <= count:
+                return rows
+    return [*broken[-1][: most - 1], fit(" ".join(broken[-1][most - 1 :]), room)]
+
+
+def _rows(form: str, room: int) -> list[str]:
+    """A list broken behind its commas."""
+    *parts, last = form.split(", ")
+    rows: list[str] = []
+    for part in (*(f"{part}," for part in parts), last):
+        if rows and cells(rows[-1]) + 1 + cells(part) <= room:
+            rows[-1] += f" {part}"
+        else:
+            rows.append(part)
+    return rows
 
 
 def _letter(scene: Scene, category: str) -> str:
