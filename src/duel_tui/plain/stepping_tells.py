@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Action, text
 from duel_tui.engine.types import ONE, SEATS, BySeat, Viewer
-from duel_tui.words import nouns, outcomes, steps
+from duel_tui.words import outcomes, steps
 from duel_tui.workbench import explain
 from duel_tui.workbench.choices import Refused
 
