@@ -9,12 +9,16 @@ from typing import get_args
 import pytest
 from pydantic import ValidationError
 
+from duel_tui.content import BOXES
 from duel_tui.content.keys import KEYS, SPECIAL
 from duel_tui.content.load import data_folder, read
-from duel_tui.content.models import FILES, BuildingRow, LayoutsFile, Special, TokenRow, WonderRow, ZoneRow
+from duel_tui.content.models import FILES, BuildingRow, GodRow, LayoutsFile, Special, TokenRow, WonderRow, ZoneRow
 
 DATA = Path(data_folder())
-NO_EFFECT = {"id", "name", "short", "age", "colour", "cost", "guild", "chain_symbol", "chain_from"}
+NO_EFFECT = {
+    *("id", "name", "short", "age", "colour", "cost", "guild", "temple", "chain_symbol", "chain_from"),
+    *("mythology", "cost_factor"),
+}
 """Keys of a row that are printed facts and no effects."""
 
 
@@ -23,8 +27,9 @@ def test_the_data_file_fits_its_model(name):
     FILES[name].model_validate_json((DATA / name).read_text(encoding="utf-8"))
 
 
-def test_every_data_file_of_the_base_game_has_a_model():
-    assert {f"base/{path.name}" for path in (DATA / "base").iterdir()} == {n for n in FILES if n.startswith("base/")}
+@pytest.mark.parametrize("box", BOXES)
+def test_every_data_file_of_a_box_has_a_model(box):
+    assert {f"{box}/{path.name}" for path in (DATA / box).iterdir()} == {n for n in FILES if n.startswith(f"{box}/")}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -38,11 +43,11 @@ def test_no_key_stands_twice_in_one_row(name):
 
 
 def test_the_game_reads_every_effect_key_that_a_row_may_have():
-    allowed = {key for model in (BuildingRow, WonderRow, TokenRow) for key in model.model_fields}
+    allowed = {key for model in (BuildingRow, WonderRow, TokenRow, GodRow) for key in model.model_fields}
     assert allowed - NO_EFFECT == set(KEYS)
 
 
-def test_the_game_knows_every_special_effect_that_a_wonder_may_name():
+def test_the_game_knows_every_special_effect_that_a_row_may_name():
     assert set(get_args(Special)) == set(SPECIAL)
 
 

@@ -51,7 +51,7 @@ class Ledger:
         self.military = {token.distance * side for token in numbers.military_tokens for side in (-1, 1)}
         self.pawn = 0
         self.shown: list[str] = []
-        self.age = 0
+        self.age = self.laid_out = 0
         self.active = view.first
         self.slots: set[int] = set()
         self.turned_up: dict[int, str] = {}
@@ -81,7 +81,8 @@ class Ledger:
                 self.unbuilt[seat].append(wonder)
             case AgeLaidOut(age):
                 assert (age, self.slots) == (self.age + 1, set())
-                self.age, self.slots, self.turned_up = age, {slot.slot for slot in CATALOGUE.layouts[age]}, {}
+                self.age = self.laid_out = age
+                self.slots, self.turned_up = {slot.slot for slot in CATALOGUE.layouts[age]}, {}
                 self.in_hand = None
             case AgeBegun(age, seat, chosen_by):
                 assert (age, chosen_by is None) == (self.age, age == 1)
@@ -161,7 +162,7 @@ class Ledger:
         assert list(view.board_tokens) == self.board
         assert {place.slot for place in view.structure} == self.slots
         for place in view.structure:
-            if not CATALOGUE.layouts[view.age][place.slot].face_up:
+            if not CATALOGUE.layouts[self.laid_out][place.slot].face_up:
                 assert self.turned_up.get(place.slot) == place.card
         assert [(entry.card, entry.turn, entry.seat, entry.how) for entry in view.pile] == self.pile
         assert (view.age, view.active) == (self.age, self.active)

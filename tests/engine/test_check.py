@@ -52,11 +52,11 @@ def wonder_of_both():
 
 def wonder_never_drafted():
     others = [wonder for wonder in RULES.catalogue.wonders if wonder not in SOUND.cities.of(ONE).wonders]
-    return city_with(ONE, unbuilt=(others[0],)), "seat one has a wonder that it never drafted"
+    return city_with(ONE, unbuilt=(others[0],)), "seat one has a wonder that it never got"
 
 
 def debts():
-    return city_with(TWO, coins=-1), "seat two has -1 coins"
+    return city_with(TWO, coins=-1), "seat two has -1 coins and 0 beside them"
 
 
 def stale_prices():
@@ -64,7 +64,7 @@ def stale_prices():
 
 
 def stale_bits():
-    return city_with(ONE, holds=0), "the bit set of seat one isn't that of its buildings"
+    return city_with(ONE, holds=0), "the bit set of seat one isn't that of its buildings and chain signs"
 
 
 def stale_symbols():

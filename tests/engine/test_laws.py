@@ -392,6 +392,7 @@ def points_from_the_data(city, opponent, pawn_lead):
         "token": sum(points(rows[token]) for token in city.tokens),
         "coins": city.coins // 3,
         "military": 10 if pawn_lead >= 6 else 5 if pawn_lead >= 3 else 2 if pawn_lead >= 1 else 0,
+        "god": 0,
     }
 
 
@@ -404,7 +405,7 @@ def test_a_score_sheet_is_what_the_printed_points_add_up_to(game, at):
     for state in (game.states[at % len(game.states)], game.states[-1]):
         for seat in SEATS:
             lead = state.pawn if seat == 0 else -state.pawn
-            counted = sheet(RULES, state.cities, state.pawn, seat)
+            counted = sheet(RULES, state, seat)
             assert counted._asdict() == points_from_the_data(state.cities.of(seat), state.cities.other(seat), lead)
             assert counted.total == sum(counted)
 
@@ -414,7 +415,7 @@ def test_a_score_sheet_is_what_the_printed_points_add_up_to(game, at):
 def test_the_outcome_is_what_the_last_position_says(game):
     end = game.states[-1]
     kind, winner = end.outcome
-    one, two = (sheet(RULES, end.cities, end.pawn, seat) for seat in SEATS)
+    one, two = (sheet(RULES, end, seat) for seat in SEATS)
     if kind == "military":
         assert end.pawn == (9 if winner == 0 else -9)
     elif kind == "science":

@@ -2,6 +2,7 @@
 
 import pickle
 from dataclasses import FrozenInstanceError, replace
+from typing import NamedTuple
 
 import pytest
 
@@ -18,6 +19,8 @@ from duel_tui.engine.modules.base import BASE
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.shapes import Layout
 from duel_tui.engine.snapshot import drafter, sealer, snapshot
+from duel_tui.engine.state import Decision
+from duel_tui.engine.turn import list_turn
 from duel_tui.engine.types import ONE, TWO, BySeat, Viewer, other
 
 # Snapshots
@@ -311,6 +314,62 @@ def test_a_hook_after_an_action_runs_once_for_each_action_with_all_its_choices()
     while state.outcome is None:
         state, _ = rules.apply(state, state.legal[-1])
     assert seen == list(range(1, 61))
+
+
+class Rest(NamedTuple):
+    """An answer to the decision that the module below asks for."""
+
+    breaths: int
+    verb: str = "rest"
+
+
+def resting(log):
+    """A module that asks for a rest at the end of every action, and lists another one in every turn."""
+
+    def ask(work):
+        log.append(("hook", work.state.turn))
+        if work.state.draws_made < work.state.turn:  # some field that nothing else uses in these games
+            work.state.draws_made = work.state.turn
+            work.ask(Decision("rest", work.state.active))
+
+    def rest(work, action, decision):
+        log.append(("rest", decision.kind))
+        work.gain(decision.seat, action.breaths, "rest")
+
+    return Module(
+        "resting",
+        listers={"rest": lambda rules, state, decision: (Rest(1), Rest(2))},
+        further={"turn": lambda rules, state, decision: (Rest(3),)},
+        handlers={Rest: rest},
+        decisions={Rest: ("rest", "turn")},
+        after_action=(ask,),
+    )
+
+
+def test_an_action_ends_when_the_choice_that_its_end_asks_for_is_made():
+    log = []
+    rules = Ruleset((BASE, resting(log)), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    turn, active = state.turn, state.active
+    state, _ = rules.apply(state, state.legal[0])
+    assert (state.decision.kind, state.turn, state.active) == ("rest", turn, active)
+    state, events = rules.apply(state, Rest(2))
+    assert (state.decision.kind, state.turn, state.active) == ("turn", turn + 1, other(active))
+    assert events == (CoinsGained(active, 2, events[0].before, events[0].before + 2, "rest"),)
+    assert log == [("hook", 1), ("rest", "rest"), ("hook", 1)]
+
+
+def test_a_module_lists_more_answers_behind_those_of_another_one():
+    rules = Ruleset((BASE, resting([])), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    assert state.legal[-1] == Rest(3) and state.legal[:-1] == list_turn(rules, state, state.decision)
+    assert rules.apply(state, Rest(3))[0].cities.of(state.active).coins == 7 + 3
+
+
+def test_an_action_of_a_box_that_is_not_played_is_refused():
+    rules = Ruleset((BASE,), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    assert str(rules.refusal(state, actions.Activate("zeus"))) == "other_decision decision=turn verb=activate"
 
 
 def test_effects_are_equal_by_kind_and_amount():

@@ -31,13 +31,13 @@ def test_another_seed_gives_other_figures() -> None:
 def test_ever_so_many_games_are_not_kept_in_memory_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[Any] = []
 
-    def enough(chunk: tuple[int, int, int]) -> Any:
+    def enough(chunk: simulate.Chunk) -> Any:
         played.append(chunk)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "_play_chunk", enough)
     assert cli.main(["simulate", "--games", str(10**17)]) == 130
-    assert played == [(1, 0, 3)]
+    assert played == [(1, 0, 3, ("base",))]
 
 
 def test_a_process_that_is_ended_from_outside_is_a_sentence(
@@ -47,7 +47,7 @@ def test_a_process_that_is_ended_from_outside_is_a_sentence(
         raise BrokenProcessPool
 
     monkeypatch.setattr(simulate, "simulate", lost)
-    assert simulate.run(argparse.Namespace(games=200, seed=1, jobs=2, json=False)) == 1
+    assert simulate.run(argparse.Namespace(games=200, seed=1, jobs=2, json=False, pantheon=False)) == 1
     told = capsys.readouterr().err
     assert told == "duel-tui: One of the processes was ended from outside. Try again with fewer --jobs.\n"
 

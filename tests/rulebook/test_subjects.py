@@ -8,8 +8,8 @@ import pytest
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine import events as ev
-from duel_tui.engine.errors import CODES
-from duel_tui.engine.events import Event
+from duel_tui.engine.errors import BASE_CODES
+from duel_tui.engine.events import BaseEvent
 from duel_tui.engine.types import COLOURS, RESOURCES
 from duel_tui.rulebook.subjects import _EVENTS, _REFUSALS
 
@@ -60,7 +60,7 @@ def test_an_unknown_thing_is_a_key_error():
 
 
 def test_every_kind_of_event_has_a_rule():
-    assert set(_EVENTS) == set(get_args(Event))
+    assert set(_EVENTS) == set(get_args(BaseEvent))
 
 
 def test_everything_that_happens_in_random_games_has_a_rule():
@@ -75,7 +75,7 @@ def test_everything_that_happens_in_random_games_has_a_rule():
             if state.outcome is not None:
                 break
             state, events = rules.apply(state, random.choice(state.legal))
-    assert len(seen) >= len(get_args(Event)) - 2
+    assert len(seen) >= len(get_args(BaseEvent)) - 2
 
 
 @pytest.mark.parametrize(
@@ -113,8 +113,8 @@ def test_an_event_leads_to_the_rule_that_caused_it(event, section):
 
 
 def test_every_refusal_code_has_a_rule_or_is_about_the_text_that_was_typed():
-    assert set(_REFUSALS) == set(CODES)
-    assert {code for code in CODES if BOOK.rule_of_refusal(code) is None} == {"unknown_action", "unknown_id"}
+    assert set(_REFUSALS) == set(BASE_CODES)
+    assert {code for code in BASE_CODES if BOOK.rule_of_refusal(code) is None} == {"unknown_action", "unknown_id"}
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,11 @@ def cards() -> Catalogue:
 
 
 @pytest.fixture(scope="session")
+def gods() -> Catalogue:
+    return catalogue(("base", "pantheon"))
+
+
+@pytest.fixture(scope="session")
 def names() -> BySeat[str]:
     return BySeat("Anna", "Ben")
 

@@ -9,6 +9,7 @@ import pytest
 
 from duel_tui.engine.actions import (
     Action,
+    BaseAction,
     Begin,
     Build,
     BuildDiscardedCard,
@@ -56,7 +57,8 @@ def test_an_action_says_what_it_does_and_costs(
 
 
 def test_no_kind_of_action_is_without_words() -> None:
-    assert {type(action) for action, _ in ACTIONS} == set(get_args(Action)) == set(actions.WRITERS)
+    assert {type(action) for action, _ in ACTIONS} == set(get_args(BaseAction))
+    assert set(actions.WRITERS) == set(get_args(Action))
 
 
 # Decisions

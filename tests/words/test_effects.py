@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.catalogue import Carrier, Catalogue
 from duel_tui.engine.effects import Effect
 from duel_tui.engine.types import ONE, TWO
 from duel_tui.engine.view import GameView
@@ -20,8 +20,11 @@ def kinds_of_effects() -> list[type[Effect]]:
 
 
 @pytest.mark.parametrize("kind", kinds_of_effects(), ids=lambda kind: kind.__name__)
-def test_every_kind_of_effect_has_words_and_a_place_in_card_notation(kind: type[Effect], cards: Catalogue) -> None:
-    everything = (*cards.buildings.values(), *cards.wonders.values(), *cards.tokens.values())
+def test_every_kind_of_effect_has_words_and_a_place_in_card_notation(
+    kind: type[Effect], cards: Catalogue, gods: Catalogue
+) -> None:
+    everything: list[Carrier] = [*cards.buildings.values(), *gods.buildings.values(), *gods.wonders.values()]
+    everything += [*gods.tokens.values(), *gods.gods.values()]
     carrier = next(item for item in everything if any(isinstance(effect, kind) for effect in item.effects))
     for effect in carrier.effects:
         assert effects.general(effect)

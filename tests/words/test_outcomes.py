@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import ONE, TWO, BySeat
 from duel_tui.engine.view import GameView, OutcomeView
@@ -79,7 +80,10 @@ def test_the_tie_break_is_told(
     assert outcomes.tie_break(over(opening, kind, winner, one, two)) == line
 
 
-def test_every_category_of_a_sheet_is_shown() -> None:
-    assert {category for category, _ in outcomes.CATEGORIES} == set(ScoreSheet._fields)
-    counted = ScoreSheet(*range(8))
-    assert sum(outcomes.points(counted, category) for category, _ in outcomes.CATEGORIES) == counted.total
+def test_every_category_of_a_sheet_is_shown_that_of_gods_only_where_there_are_gods(
+    cards: Catalogue, gods: Catalogue
+) -> None:
+    assert {category for category, _ in outcomes.categories(gods)} == set(ScoreSheet._fields)
+    assert {category for category, _ in outcomes.categories(cards)} == set(ScoreSheet._fields) - {"god"}
+    counted = ScoreSheet(*range(9))
+    assert sum(outcomes.points(counted, category) for category, _ in outcomes.categories(gods)) == counted.total

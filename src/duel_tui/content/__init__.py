@@ -1,5 +1,5 @@
 """Reads the data files into the engine's catalogue."""
 
-from .load import catalogue, ruleset
+from .load import BASE_GAME, BOXES, catalogue, playable, ruleset
 
-__all__ = ["catalogue", "ruleset"]
+__all__ = ["BASE_GAME", "BOXES", "catalogue", "playable", "ruleset"]

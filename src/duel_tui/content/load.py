@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final, Protocol, TypeVar
 
 from duel_tui.engine.catalogue import (
     Building,
@@ -21,10 +21,23 @@ from duel_tui.engine.catalogue import (
     Zone,
 )
 from duel_tui.engine.modules.base import BASE
+from duel_tui.engine.records_pantheon import God, Mythology, PantheonNumbers
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.types import RESOURCES, BySeat
 
 from .keys import effects
+
+
+class _HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+T = TypeVar("T", bound=_HasId)
+
+BOXES: Final = ("base",)
+"""Everything that can be played with, in the order in which games name it."""
+BASE_GAME: Final = BOXES[:1]
 
 _PACKAGE = Path(__file__).parents[1]
 
@@ -43,26 +56,58 @@ def read(name: str) -> Any:
     return json.loads((data_folder() / name).read_text(encoding="utf-8"))
 
 
+def catalogue(modules: tuple[str, ...] = BASE_GAME) -> Catalogue:
+    """Everything printed in these boxes, without what one of them puts aside."""
+    return _catalogue(modules)
+
+
+def ruleset(modules: tuple[str, ...] = BASE_GAME) -> Ruleset:
+    """The rules of a game with these boxes, in the order of `BOXES`."""
+    return _ruleset(modules)
+
+
+def playable(modules: tuple[str, ...]) -> bool:
+    """Whether there is a game with these boxes."""
+    return modules == tuple(box for box in BOXES if box in {*modules, *BASE_GAME})
+
+
 @cache
-def catalogue() -> Catalogue:
-    """Everything printed in the base game."""
-    buildings = (_building(row) for row in read("base/buildings.json")["buildings"])
-    wonders = (_wonder(row) for row in read("base/wonders.json")["wonders"])
-    tokens = (Token(row["id"], row["name"], effects(row)) for row in read("base/progress.json")["progress_tokens"])
+def _catalogue(modules: tuple[str, ...]) -> Catalogue:
+    buildings = [_building(row) for row in _rows(modules, "buildings.json", "buildings")]
+    wonders = (_wonder(row) for row in _rows(modules, "wonders.json", "wonders"))
+    tokens = (Token(row["id"], row["name"], effects(row)) for row in _rows(modules, "progress.json", "progress_tokens"))
+    layouts = _layouts(read("base/layouts.json")["slots"])
+    parts: dict[str, Any] = {}
+    if "pantheon" in modules:
+        rules = read("pantheon/rules.json")
+        buildings = [building for building in buildings if building.back != rules["replaces"]]
+        parts["gods"] = _by_id(_god(row) for row in read("pantheon/gods.json")["gods"])
+        parts["mythologies"] = _by_id(Mythology(**row) for row in read("pantheon/mythologies.json")["mythologies"])
+        parts["pantheon"] = _pantheon(rules, layouts)
     return Catalogue(
-        buildings=MappingProxyType({item.id: item for item in buildings}),
-        wonders=MappingProxyType({item.id: item for item in wonders}),
-        tokens=MappingProxyType({item.id: item for item in tokens}),
+        buildings=_by_id(buildings),
+        wonders=_by_id(wonders),
+        tokens=_by_id(tokens),
         symbols=tuple(row["id"] for row in read("base/symbols.json")["symbols"]),
-        layouts=MappingProxyType(_layouts(read("base/layouts.json")["slots"])),
+        layouts=MappingProxyType(layouts),
         numbers=_numbers(read("base/rules.json")),
+        **parts,
     )
 
 
 @cache
-def ruleset() -> Ruleset:
-    """The rules of the base game."""
-    return Ruleset((BASE,), catalogue())
+def _ruleset(modules: tuple[str, ...]) -> Ruleset:
+    return Ruleset((BASE,), catalogue(modules))
+
+
+def _rows(modules: tuple[str, ...], file: str, key: str) -> Iterator[dict[str, Any]]:
+    """The rows that the boxes have in a file of this name, box by box."""
+    for box in modules:
+        yield from read(f"{box}/{file}")[key]
+
+
+def _by_id(items: Iterable[T]) -> Mapping[str, T]:
+    return MappingProxyType({item.id: item for item in items})
 
 
 def _cost(row: Mapping[str, int]) -> Cost:
@@ -79,7 +124,7 @@ def _building(row: Mapping[str, Any]) -> Building:
         colour=row["colour"],
         cost=_cost(row["cost"]),
         effects=effects(row),
-        back="guild" if row.get("guild") else str(row["age"]),
+        back=next((kind for kind in ("guild", "temple") if row.get(kind)), str(row["age"])),
         chain_sign=row.get("chain_symbol"),
         chain_from=row.get("chain_from"),
     )
@@ -87,6 +132,29 @@ def _building(row: Mapping[str, Any]) -> Building:
 
 def _wonder(row: Mapping[str, Any]) -> Wonder:
     return Wonder(row["id"], row["name"], tuple(row["short"]), _cost(row["cost"]), effects(row))
+
+
+def _god(row: Mapping[str, Any]) -> God:
+    return God(row["id"], row["name"], row.get("mythology"), effects(row), row.get("cost_factor", 1))
+
+
+def _pantheon(rules: Mapping[str, Any], layouts: Mapping[int, tuple[Slot, ...]]) -> PantheonNumbers:
+    def slots(kind: str) -> Mapping[int, tuple[int, ...]]:
+        """By age, for the structures that are played with."""
+        found = (
+            row for row in rules["token_slots"] if row["kind"] == kind and row["cards"] == len(layouts[row["age"]])
+        )
+        return MappingProxyType({row["age"]: tuple(row["slots"]) for row in found})
+
+    return PantheonNumbers(
+        costs=tuple(rules["costs"]),
+        opens_in_age=rules["opens_in_age"],
+        gods_drawn=rules["gods_drawn"],
+        mythology_tokens=rules["mythology_tokens"],
+        offerings=tuple(rules["offerings"]),
+        mythology_slots=slots("mythology"),
+        offering_slots=slots("offering"),
+    )
 
 
 def _layouts(rows: list[dict[str, Any]]) -> dict[int, tuple[Slot, ...]]:

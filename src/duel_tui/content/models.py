@@ -27,6 +27,16 @@ Special: TypeAlias = Literal[
     "discard_opponent_brown_building",
     "choose_progress_token_from_3_random_set_aside",
     "build_discarded_building_free",
+    "copy_symbol_of_opponent_green_building",
+    "take_opponent_brown_or_grey_building",
+    "take_opponent_unbuilt_wonder",
+    "discard_structure_card",
+    "unbuild_wonder",
+    "build_wonder_free_with_discarded_card",
+    "place_minerva_pawn",
+    "discard_then_apply_military_token",
+    "activate_god_on_top_of_a_deck_free",
+    "activate_god_from_deck_free",
 ]
 
 
@@ -74,6 +84,20 @@ class ExtraShields(Row):
     applies_to: Colour
 
 
+class ByCount(Row):
+    """Points for all things counted together, by their number."""
+
+    per: Count
+    totals: Annotated[tuple[PositiveInt, ...], Field(min_length=1)]
+
+
+class CoinsBeside(Row):
+    """Coins beside the treasury, and what each is worth in the end."""
+
+    amount: PositiveInt
+    vp_per_coin: PositiveInt
+
+
 class Carrier(Row):
     """Whatever has an id, a name and effects."""
 
@@ -98,6 +122,8 @@ class BuildingRow(Carrier):
     colour: Colour
     cost: dict[Literal["coins"] | Resource, PositiveInt]
     guild: Literal[True] | None = None
+    temple: Literal[True] | None = None
+    vp_by_count: ByCount | None = None
     chain_symbol: Id | None = None
     chain_from: Id | None = None
 
@@ -110,6 +136,7 @@ class WonderRow(Carrier):
     opponent_loses: PositiveInt | None = None
     special: Special | None = None
     extra_turn: Literal[True] | None = None
+    activation_rebate: PositiveInt | None = None
 
 
 class TokenRow(Carrier):
@@ -120,6 +147,35 @@ class TokenRow(Carrier):
     extra_shields: ExtraShields | None = None
     extra_turn_for_wonders: Literal[True] | None = None
     coins_per_chain_build: PositiveInt | None = None
+    chain_sign_price: PositiveInt | None = None
+    opponent_loses_per_step: PositiveInt | None = None
+
+
+class GodRow(Carrier):
+    """A card of the Pantheon; the Gate has no mythology."""
+
+    mythology: Id | None = None
+    cost_factor: PositiveInt | None = None
+    special: Special | None = None
+    tokens_on_card: PositiveInt | None = None
+    coins_beside: CoinsBeside | None = None
+
+
+class MythologyRow(Row):
+    """A family of gods."""
+
+    id: Id
+    name: Name
+    colour: Colour
+
+
+class TokenSlotsRow(Row):
+    """Where tokens of a kind lie on the structure of an age that has so many cards."""
+
+    kind: Literal["mythology", "offering"]
+    age: Literal[1, 2, 3]
+    cards: PositiveInt
+    slots: tuple[Annotated[int, Field(ge=0)], ...]
 
 
 class SymbolRow(Row):
@@ -203,6 +259,31 @@ class RulesFile(Row):
     military_tokens: tuple[MilitaryTokenRow, ...]
 
 
+class GodsFile(Row):
+    """`gods.json`."""
+
+    gods: tuple[GodRow, ...]
+
+
+class MythologiesFile(Row):
+    """`mythologies.json`."""
+
+    mythologies: tuple[MythologyRow, ...]
+
+
+class GodsRulesFile(Row):
+    """`rules.json` of the box with the gods."""
+
+    replaces: Literal["guild"]
+    """The cards that it puts aside, by their backs."""
+    costs: Annotated[tuple[PositiveInt, ...], Field(min_length=1)]
+    opens_in_age: Literal[1, 2, 3]
+    gods_drawn: PositiveInt
+    mythology_tokens: PositiveInt
+    offerings: tuple[PositiveInt, ...]
+    token_slots: tuple[TokenSlotsRow, ...]
+
+
 FILES: Final[Mapping[str, type[Row]]] = {
     "base/buildings.json": BuildingsFile,
     "base/wonders.json": WondersFile,
@@ -210,5 +291,11 @@ FILES: Final[Mapping[str, type[Row]]] = {
     "base/symbols.json": SymbolsFile,
     "base/layouts.json": LayoutsFile,
     "base/rules.json": RulesFile,
+    "pantheon/buildings.json": BuildingsFile,
+    "pantheon/wonders.json": WondersFile,
+    "pantheon/progress.json": ProgressFile,
+    "pantheon/gods.json": GodsFile,
+    "pantheon/mythologies.json": MythologiesFile,
+    "pantheon/rules.json": GodsRulesFile,
 }
 """Every data file of the game, by its path in the data folder, with its model."""

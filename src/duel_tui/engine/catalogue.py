@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from .effects import Effect
+from .records_pantheon import God, Mythology, PantheonNumbers
 from .types import BySeat, Colour
 
 
@@ -23,7 +25,11 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """One card of an age deck. `back` is what is printed on its face-down side: `1`, `2`, `3` or `guild`."""
+    """One card of an age deck.
+
+    `back` is what is printed on its face-down side: `1`, `2`, `3`, or `guild` and the like for cards that are mixed
+    into the deck of an age.
+    """
 
     id: str
     name: str
@@ -36,7 +42,7 @@ class Building:
     chain_sign: str | None = None
     """The sign that the card shows, for later buildings."""
     chain_from: str | None = None
-    """The id of the building that makes this one free."""
+    """The id of what makes this one free: a building, or a token with this sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,10 @@ class Token:
     id: str
     name: str
     effects: tuple[Effect, ...]
+
+
+Carrier: TypeAlias = Building | Wonder | Token | God
+"""Whatever has effects."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +118,10 @@ class Numbers:
     military_tokens: tuple[MilitaryToken, ...]
 
 
+def _nothing() -> Mapping[str, Any]:
+    return MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Catalogue:
     """Everything printed, by id, in the order of the data files (which is the order of every listing)."""
@@ -119,13 +133,19 @@ class Catalogue:
     layouts: Mapping[int, tuple[Slot, ...]]
     """For each age the slots of its structure, by slot number."""
     numbers: Numbers
+    gods: Mapping[str, God] = field(default_factory=_nothing)
+    mythologies: Mapping[str, Mythology] = field(default_factory=_nothing)
+    pantheon: PantheonNumbers | None = None
+    """The numbers of the box that has gods; None in a game without it."""
     names: Mapping[str, str] = field(init=False)
-    """The printed name of every building, wonder and token."""
+    """The printed name of everything that has an id here."""
 
     def __post_init__(self) -> None:
-        named: tuple[Building | Wonder | Token, ...] = (
+        named: tuple[Building | Wonder | Token | God | Mythology, ...] = (
             *self.buildings.values(),
             *self.wonders.values(),
             *self.tokens.values(),
+            *self.gods.values(),
+            *self.mythologies.values(),
         )
         object.__setattr__(self, "names", MappingProxyType({item.id: item.name for item in named}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from .types import SEAT_WORDS, SEATS, Seat
@@ -22,10 +23,11 @@ def invariants(rules: Ruleset, state: GameState) -> tuple[str, ...]:
 
 def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
     """The laws of the base game."""
-    yield from _each_once("card", rules.catalogue.buildings, _places_of_cards(state))
-    yield from _each_once("wonder", rules.catalogue.wonders, _places_of_wonders(rules, state))
+    more = partial(_places_in_boxes, rules, state)
+    yield from _each_once("card", rules.catalogue.buildings, (*_places_of_cards(state), *more("card")))
+    yield from _each_once("wonder", rules.catalogue.wonders, (*_places_of_wonders(rules, state), *more("wonder")))
     in_game = (*state.deal.board_tokens, *state.deal.box_tokens)
-    yield from _each_once("progress token", in_game, _places_of_tokens(state))
+    yield from _each_once("progress token", in_game, (*_places_of_tokens(state), *more("token")))
     numbers = rules.numbers
     if abs(state.pawn) > numbers.capital_distance:
         yield f"the conflict pawn stands at {state.pawn}, beyond a capital"
@@ -51,16 +53,16 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
 
 def _check_city(rules: Ruleset, state: GameState, seat: Seat) -> Iterator[str]:
     city, which = state.cities[seat], SEAT_WORDS[seat]
-    if city.coins < 0:
-        yield f"seat {which} has {city.coins} coins"
+    if city.coins < 0 or city.reserve < 0:
+        yield f"seat {which} has {city.coins} coins and {city.reserve} beside them"
     if city.word != rules.word(city):
         yield f"the price word of seat {which} isn't what its city says"
     if Counter(city.symbols) != Counter(rules.symbols(city)):
         yield f"the symbols of seat {which} aren't those of its buildings and tokens"
-    if city.holds != sum(rules.cards[card].bit for card in city.buildings):
-        yield f"the bit set of seat {which} isn't that of its buildings"
+    if city.holds != rules.holds(city):
+        yield f"the bit set of seat {which} isn't that of its buildings and chain signs"
     if any(wonder not in city.wonders for wonder in (*city.unbuilt, *(built.wonder for built in city.built))):
-        yield f"seat {which} has a wonder that it never drafted"
+        yield f"seat {which} has a wonder that it never got"
     if any(built.wonder in city.unbuilt for built in city.built):
         yield f"seat {which} has a wonder that is both built and unbuilt"
 
@@ -77,10 +79,10 @@ def _each_once(kind: str, known: Iterable[str], places: Iterable[str]) -> Iterat
 
 def _places_of_cards(state: GameState) -> Iterator[str]:
     yield from state.deal.removed
-    for age, cards in enumerate(state.deal.structures, start=1):
-        if age > state.age:
-            yield from cards
     cards, shape, _ = state.structure
+    laid_out = state.age or int(shape is not None)
+    for later in state.deal.structures[laid_out:]:
+        yield from later
     if shape is not None:
         yield from (card for slot, card in enumerate(cards) if shape.filled >> slot & 1)
     for city in state.cities:
@@ -94,6 +96,12 @@ def _places_of_wonders(rules: Ruleset, state: GameState) -> Iterator[str]:
     owned = [wonder for city in state.cities for wonder in city.wonders]
     yield from owned
     yield from (wonder for wonder in state.deal.wonders if wonder not in owned)
+
+
+def _places_in_boxes(rules: Ruleset, state: GameState, kind: str) -> Iterator[str]:
+    for module in rules.modules:
+        if kind in module.places:
+            yield from module.places[kind](state)
 
 
 def _places_of_tokens(state: GameState) -> Iterator[str]:

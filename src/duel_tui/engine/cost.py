@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .catalogue import Cost, Numbers
-from .effects import Discount, Effect, Produce, ProduceChoice, Waive
+from .effects import ChainSignPrice, Discount, Effect, Produce, ProduceChoice, Waive
 from .types import MANUFACTURED, RAW, RESOURCES, Resource, Seat
 
 Source: TypeAlias = Literal["own", "choice", "waived", "bought"]
@@ -46,16 +46,18 @@ class Quote:
     """Coins printed in the cost, paid to the bank."""
     lines: tuple[Line, ...]
     chain: str | None
-    """The building that makes this one free, or None."""
+    """What makes it free, a building or a token with its chain sign; or None."""
     purse: int
-    """The coins that the seat has now."""
+    """The coins that the seat can spend now, those beside the treasury included."""
     payee: Seat | None
     """The seat that receives the trade coins instead of the bank (Economy), or None."""
+    fixed_by: str | None = None
+    """The token that sets the price as it is, so that nothing is bought and `lines` is empty; or None."""
 
     @property
     def trade(self) -> int:
         """Coins spent on buying resources."""
-        return self.total - self.printed if self.chain is None else 0
+        return self.total - self.printed if self.chain is None and self.fixed_by is None else 0
 
     @property
     def affordable(self) -> bool:
@@ -72,6 +74,8 @@ _CHOICE_AT = {RAW: 25, MANUFACTURED: 28}
 _CHOICE_MASK = 7
 _WAIVE_AT = {"wonder": 31, "blue": 33}
 _WAIVE_MASK = 3
+_SIGN_PRICE_AT = 35
+_SIGN_PRICE_MASK = 1
 _PRODUCTION = (1 << _DISCOUNT_AT) - 1
 _THEIRS_AT = 36
 _MEMO_LIMIT = 2048
@@ -91,6 +95,8 @@ def word_parts(effect: Effect) -> tuple[int, int]:
             return 1 << _CHOICE_AT[resources], 0
         case Waive(amount, applies_to):
             return amount << _WAIVE_AT[applies_to], 0
+        case ChainSignPrice(amount):
+            return amount << _SIGN_PRICE_AT, 0
         case Discount(resources):
             return 0, sum(1 << _DISCOUNT_AT + RESOURCES.index(resource) for resource in resources)
     return 0, 0
@@ -99,6 +105,11 @@ def word_parts(effect: Effect) -> tuple[int, int]:
 def produced(word: int, resource: int) -> int:
     """Units of the resource with this index that a city's brown and grey buildings make."""
     return word >> _PRODUCTION_BITS * resource & _PRODUCTION_MASK
+
+
+def sign_price(word: int) -> int:
+    """What a building that a chain can make free costs this city at most, without the chain; 0 for any price."""
+    return word >> _SIGN_PRICE_AT & _SIGN_PRICE_MASK
 
 
 def discounted(word: int, resource: int) -> bool:
@@ -111,17 +122,32 @@ class Pricer(dict[int, int]):
 
     Choice producers give the dearest missing units of their family (raw or manufactured), waivers then take the
     dearest of what is left; the rest is bought. That is the true minimum: the sets of units that can be covered
-    are a matroid, and this is its greedy algorithm.
+    are a matroid, and this is its greedy algorithm. A building that a chain can make free may have a price in the
+    word of the payer that isn't exceeded.
 
     The keys are `own & own_mask | for_key(other) & their_mask`, of the words of the payer and of the other city;
     a price is computed when its key is first looked up. `price` does all of that for one pair of words.
     """
 
-    __slots__ = ("_base", "_discount", "_families", "_waive_at", "coins", "needs", "own_mask", "their_mask")
+    __slots__ = (
+        "_base",
+        "_discount",
+        "_families",
+        "_waive_at",
+        "coins",
+        "needs",
+        "own_mask",
+        "sign_price",
+        "their_mask",
+    )
 
-    def __init__(self, cost: Cost, kind: str, numbers: Numbers) -> None:
-        """`kind` is `wonder` or the colour of a building: some waivers are for one kind only."""
+    def __init__(self, cost: Cost, kind: str, numbers: Numbers, has_chain: bool = False) -> None:
+        """`kind` is `wonder` or the colour of a building: some waivers are for one kind only.
+
+        `has_chain` says whether a chain can make the building free.
+        """
         super().__init__()
+        self.sign_price = _SIGN_PRICE_MASK << _SIGN_PRICE_AT if has_chain else 0
         self.coins = cost.coins
         self.needs = tuple((resource, units) for resource, units in enumerate(cost.units) if units)
         """Indexes of the resources in the cost, with the units of each."""
@@ -139,6 +165,7 @@ class Pricer(dict[int, int]):
         self.own_mask |= sum(_CHOICE_MASK << at for at, _ in self._families)
         if self._waive_at is not None and self.needs:
             self.own_mask |= _WAIVE_MASK << self._waive_at
+        self.own_mask |= self.sign_price
 
     def price(self, own: int, theirs: int) -> int:
         """The lowest total price, printed coins included, for the words of the payer's and the other city."""
@@ -148,8 +175,16 @@ class Pricer(dict[int, int]):
         if len(self) >= _MEMO_LIMIT:
             self.clear()
         _, _, bought = self.assign(key, key >> _THEIRS_AT)
-        total = self[key] = self.coins + sum(price for price, _ in bought)
+        total = self.coins + sum(price for price, _ in bought)
+        if key & self.sign_price:
+            total = min(total, sign_price(key))
+        self[key] = total
         return total
+
+    def is_fixed(self, own: int, theirs: int) -> bool:
+        """Whether the price is set by the word of the payer because the sum of the units would be higher."""
+        sign_price = own & self.sign_price
+        return sign_price != 0 and self.price(own, theirs) < self.price(own ^ sign_price, theirs)
 
     def assign(self, own: int, theirs: int) -> tuple[list[Unit], list[Unit], list[Unit]]:
         """The units that own production leaves missing: those chosen, those waived and those bought."""

@@ -24,6 +24,7 @@ Count: TypeAlias = Literal[
     "wonder",
     "three_coins",
     "progress_token",
+    "cult_token",
 ]
 """What a per-unit effect counts in a city."""
 
@@ -94,6 +95,73 @@ class DrawTokens(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Reserve(Effect):
+    """Immediate: coins from the bank beside the treasury; each of them that is left is worth points at the end."""
+
+    amount: int
+    points_per_coin: int
+
+
+@dataclass(frozen=True, slots=True)
+class LentTokens(Effect):
+    """Immediate: take one of the set-aside progress tokens that lie on the card; `amount` do while it lies open."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CopyGreenSymbol(Effect):
+    """Immediate: the symbol of one green building of the opponent counts in the own city too, from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOpponentBuilding(Effect):
+    """Immediate: move a building of one of these colours from the opponent's city into the own one."""
+
+    colours: tuple[Colour, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOpponentWonder(Effect):
+    """Immediate: take an unbuilt wonder of the opponent."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeFromStructure(Effect):
+    """Immediate: put any card of the structure on the discard pile, without coins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unbuild(Effect):
+    """Immediate: make a built wonder of either player unbuilt; the card under it goes to the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildWithDiscarded(Effect):
+    """Immediate: construct an own wonder free with a card of the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopPawn(Effect):
+    """Immediate: choose a space of the conflict track that the conflict pawn can't enter once."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseMilitaryTokens(Effect):
+    """Immediate: discard a military token without effect, then apply another one to the opponent."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateTop(Effect):
+    """Immediate: the top god of every deck is shown; activate one of them free."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateFromDeck(Effect):
+    """Immediate: look at a deck of gods and activate one of them free."""
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn(Effect):
     """Immediate: the same player takes another turn after this one."""
 
@@ -112,6 +180,17 @@ class PointsPer(Effect):
     per: Count
     amount: int
     scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class PointsByCount(Effect):
+    """Standing: all things counted, each of which has this effect, are worth `totals[n - 1]` points together.
+
+    Each of them has the same share, so every total can be divided by its number.
+    """
+
+    per: Count
+    totals: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,5 +244,29 @@ class ExtraTurnForWonders(Effect):
 @dataclass(frozen=True, slots=True)
 class ChainIncome(Effect):
     """Standing: coins from the bank each time a building is constructed by its chain."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChainSignPrice(Effect):
+    """Standing: a building that a chain can make free costs no more than `amount` coins in all, without the chain.
+
+    Such a price is neither trade nor a chain construction.
+    """
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActivationRebate(Effect):
+    """Standing: activating a god costs so many coins less."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepToll(Effect):
+    """Standing: the opponent loses coins for each space that the owner moves the conflict pawn."""
 
     amount: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-CODES: Final = (
+BASE_CODES: Final = (
     "unknown_action",  # text: none of the canonical forms
     "game_over",
     "not_your_turn",  # seat: who has to answer
@@ -18,6 +18,14 @@ CODES: Final = (
     "not_your_wonder",  # wonder
     "not_offered",  # id: not among the options of the open decision
 )
+GODS_CODES: Final = (
+    "too_early",  # age: gods can be activated from this age on
+    "god_not_there",  # god: on no space of the Pantheon
+    "not_your_offering",  # offering: the seat has no token of these coins, or names it twice
+    "space_taken",  # space
+    "order_incomplete",  # gods: those that are not named
+)
+CODES: Final = (*BASE_CODES, *GODS_CODES)
 
 
 class Illegal(Exception):

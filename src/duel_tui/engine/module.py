@@ -10,7 +10,7 @@ from .actions import Action
 from .effects import Effect
 from .errors import Illegal
 from .state import Decision, GameState
-from .types import Seat
+from .types import Seat, Viewer
 
 if TYPE_CHECKING:
     from .rules import Ruleset
@@ -31,6 +31,12 @@ Resolver: TypeAlias = "Callable[[Work, Seat, Any, str], None]"
 Check: TypeAlias = "Callable[[Ruleset, GameState], Iterable[str]]"
 """Yields a sentence for everything that is wrong with a state."""
 
+Hook: TypeAlias = "Callable[[Work], None]"
+"""Does what is due at a certain moment of every game."""
+
+Projector: TypeAlias = "Callable[[Ruleset, GameState, Viewer], Any]"
+"""Builds what a viewer may know of the state of a box."""
+
 
 @dataclass(frozen=True)
 class Module:
@@ -39,13 +45,29 @@ class Module:
     name: str
     listers: Mapping[str, Lister] = field(default_factory=dict)
     """By kind of decision."""
+    further: Mapping[str, Lister] = field(default_factory=dict)
+    """By kind of decision, what is listed behind the actions of the box whose kind it is."""
     handlers: Mapping[type[Action], Handler] = field(default_factory=dict)
-    decisions: Mapping[type[Action], str] = field(default_factory=dict)
-    """The kind of decision that each kind of action answers."""
+    decisions: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
+    """The kinds of decisions that each kind of action answers."""
     refusers: Mapping[type[Action], Refuser] = field(default_factory=dict)
     resolvers: Mapping[type[Effect], Resolver] = field(default_factory=dict)
-    start: Callable[[Work], None] | None = None
-    """Opens the game, from a state with nothing but the deal. Exactly one module has it."""
-    after_action: tuple[Callable[[Work], None], ...] = ()
-    """What is due between an action with all its choices and the next turn, before an extra one."""
+    set_up: Hook | None = None
+    """Puts the part of this box into a state with nothing but the deal."""
+    start: Hook | None = None
+    """Opens the game when everything is set up. Exactly one module has it."""
+    lays_out_first: bool = False
+    """Whether age I is laid out before the wonder draft."""
+    laid_out: tuple[Callable[[Work, int], None], ...] = ()
+    """What is due when the structure of an age has been laid out."""
+    after_action: tuple[Hook, ...] = ()
+    """What is due between an action with all its choices and the next turn, before cards are turned up late and
+    before an extra turn. A hook may open a decision; when that is answered all are called again, so each must find
+    by itself that it has nothing more to do."""
+    pawn_stops: tuple[Callable[[Work, Seat, int], int], ...] = ()
+    """How many of the steps that the pawn is to go for a seat it really goes."""
+    views: Mapping[str, Projector] = field(default_factory=dict)
+    """By field of `GameView`, what builds it."""
+    places: Mapping[str, Callable[[GameState], Iterable[str]]] = field(default_factory=dict)
+    """Cards, wonders or progress tokens (`card`, `wonder`, `token`) that lie where only this box puts any."""
     invariants: tuple[Check, ...] = ()

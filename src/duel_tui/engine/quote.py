@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from .cost import Line, Pricer, Quote, discounted, produced
-from .effects import Discount, Effect, Produce, ProduceChoice, Waive
+from .effects import ChainSignPrice, Discount, Effect, Produce, ProduceChoice, Waive
 from .errors import Illegal
 from .types import MANUFACTURED, RAW, RESOURCES, Resource, Seat
 
@@ -32,16 +32,21 @@ def explain(rules: Ruleset, cities: Sequence[City], seat: Seat, target: str) -> 
         pricer, kind = rules.wonders[target].pricer, "wonder"
     else:
         raise Illegal("unknown_id", id=target, kind="building or wonder")
+    fixed_by = None
+    if not chain and pricer.is_fixed(own.word, theirs.word):
+        fixed_by = _carriers(rules, own, lambda effect: isinstance(effect, ChainSignPrice))[0]
+    summed = not chain and not fixed_by
     payee = next((1 - seat for token in theirs.tokens if token in rules.trade_income), None)
     return Quote(
         seat=seat,
         target=target,
         total=0 if chain else pricer.price(own.word, theirs.word),
-        printed=0 if chain else pricer.coins,
-        lines=() if chain else tuple(_lines(rules, own, theirs, pricer, kind)),
+        printed=pricer.coins if summed else 0,
+        lines=tuple(_lines(rules, own, theirs, pricer, kind)) if summed else (),
         chain=chain,
-        purse=own.coins,
+        purse=own.coins + own.reserve,
         payee=payee,
+        fixed_by=fixed_by,
     )
 
 

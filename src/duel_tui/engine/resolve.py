@@ -16,6 +16,7 @@ from .work import Work
 
 TURN = "turn"
 BEGIN = "begin"
+FIRST_AGE = 1
 LAST_AGE = 3
 
 _TURNS = (Decision(TURN, ONE), Decision(TURN, TWO))
@@ -36,13 +37,15 @@ def proceed(work: Work) -> None:
 def _end_action(work: Work) -> None:
     """All choices of an action are made: it is over."""
     state = work.state
+    for hook in work.rules.after_action:
+        hook(work)
+        if state.decision is not None or state.outcome is not None:
+            return
     cards, shape, unrevealed = state.structure
     assert shape is not None
     if unrevealed:
         work.events.extend(CardRevealed(cards[slot], slot) for slot in unrevealed)
         state.structure = Structure(cards, shape)
-    for hook in work.rules.after_action:
-        hook(work)
     state.turn += 1
     if shape.filled:
         if state.extra_turn is not None:
@@ -62,22 +65,25 @@ def _end_age(work: Work) -> None:
         work.events.append(ExtraTurnLost(state.active))
         state.extra_turn = None
     if state.age == LAST_AGE:
-        work.end("civilian", winner(work.rules, state, work.cities))
+        work.gather()
+        work.end("civilian", winner(work.rules, state))
         return
-    lay_out(work, state.age + 1)
+    state.age += 1
+    lay_out(work, state.age)
     # The pawn stands on the side of the weaker player; in the middle, the taker of the last card chooses.
     chooser = state.active if state.pawn == 0 else TWO if state.pawn > 0 else ONE
     work.ask(Decision(BEGIN, chooser, options=SEAT_WORDS))
 
 
 def lay_out(work: Work, age: int) -> None:
-    """Lay out the structure of an age, as far as the deal has cards for it."""
+    """Lay out the structure of an age, as far as the deal has cards for it, with all that belongs to it."""
     state = work.state
-    state.age = age
     cards = state.deal.structures[age - 1]
     # Always all slots in a game; a position that a tester describes need not say anything of the ages to come.
     state.structure = Structure(cards, work.rules.full_shapes[age].layout.shape((1 << len(cards)) - 1))
     work.events.append(AgeLaidOut(age))
+    for hook in work.rules.laid_out:
+        hook(work, age)
 
 
 def begin_age(work: Work, seat: Seat, chosen_by: Seat | None) -> None:

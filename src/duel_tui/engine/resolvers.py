@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .effects import Coins, CoinsPer, Effect, ExtraTurn, OpponentLoses, Shields
+from .effects import Coins, CoinsPer, Effect, ExtraTurn, OpponentLoses, Reserve, Science, Shields
+from .events import EffectSkipped
 from .module import Resolver
 from .score import count_in_scope
+from .state import Decision
 from .types import Seat
 from .work import Work
+
+TOKEN: Final = "token"
 
 
 def coins(work: Work, seat: Seat, effect: Coins, cause: str) -> None:
@@ -21,6 +25,11 @@ def coins_per(work: Work, seat: Seat, effect: CoinsPer, cause: str) -> None:
     """Take coins for what is counted; the new building stands already and counts."""
     things = count_in_scope(work.rules, work.cities, seat, effect.per, effect.scope)
     work.gain(seat, effect.amount * things, cause)
+
+
+def reserve(work: Work, seat: Seat, effect: Reserve, cause: str) -> None:
+    """Take coins from the bank and lay them beside the treasury."""
+    work.lay_beside(seat, effect.amount, cause)
 
 
 def opponent_loses(work: Work, seat: Seat, effect: OpponentLoses, cause: str) -> None:
@@ -37,6 +46,16 @@ def shields(work: Work, seat: Seat, effect: Shields, cause: str) -> None:
     work.move_pawn(seat, amount, cause)
 
 
+def science(work: Work, seat: Seat, effect: Science, cause: str) -> None:
+    """A symbol comes into the city; a pair takes a token of those left on the board."""
+    paired = work.add_symbol(seat, effect.symbol)
+    if paired and work.state.outcome is None:
+        if work.state.board:
+            work.ask(Decision(TOKEN, seat, effect.symbol, work.state.board))
+        else:
+            work.events.append(EffectSkipped(seat, cause, "no_token"))
+
+
 def extra_turn(work: Work, seat: Seat, effect: ExtraTurn, cause: str) -> None:
     """The player on turn plays again; a second reason adds nothing."""
     work.state.extra_turn = cause
@@ -45,7 +64,9 @@ def extra_turn(work: Work, seat: Seat, effect: ExtraTurn, cause: str) -> None:
 COMMON: Final[Mapping[type[Effect], Resolver]] = {
     Coins: coins,
     CoinsPer: coins_per,
+    Reserve: reserve,
     OpponentLoses: opponent_loses,
     Shields: shields,
+    Science: science,
     ExtraTurn: extra_turn,
 }

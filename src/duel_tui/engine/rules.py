@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from . import cost
 from .actions import Action, Build, BuildWonder, Discard
-from .catalogue import Building, Catalogue, Token, Wonder
+from .catalogue import Building, Carrier, Catalogue, Wonder
 from .cost import Pricer, Quote
-from .effects import ChainIncome, Effect, ExtraTurnForWonders, Science, ShieldBonus, TradeIncome
+from .effects import ChainIncome, Effect, ExtraTurnForWonders, Science, ShieldBonus, StepToll, TradeIncome
 from .errors import Illegal
 from .events import Event
-from .module import Module, Resolver
+from .module import Lister, Module, Resolver
 from .quote import explain
 from .resolve import proceed
 from .shapes import Layout
-from .state import City, Deal, GameState
+from .state import City, Deal, Decision, GameState
 from .types import COLOURS, BySeat, Seat
 from .work import Work
 
@@ -31,7 +31,7 @@ BoundEffects: TypeAlias = tuple[tuple[Resolver, Effect], ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TokenRules:
-    """What the rules need of a progress token, looked up once."""
+    """What the rules need of a progress token or a god, looked up once."""
 
     id: str
     effects: BoundEffects
@@ -53,7 +53,7 @@ class CardRules(WonderRules):
     colour: str
     bit: int
     chain_bit: int
-    """The bit of the building that makes this one free; 0 for none."""
+    """The bit of what makes this one free; 0 for none."""
 
 
 class Uses(NamedTuple):
@@ -80,13 +80,21 @@ class Ruleset:
         self.modules = tuple(modules)
         self.catalogue = catalogue
         self.numbers = catalogue.numbers
-        self.listers = _merge(module.listers for module in self.modules)
+        self.listers = {
+            kind: _joined(lister, [module.further[kind] for module in self.modules if kind in module.further])
+            for kind, lister in _merge(module.listers for module in self.modules).items()
+        }
         self.handlers = _merge(module.handlers for module in self.modules)
         self.decisions = _merge(module.decisions for module in self.modules)
         self.refusers = _merge(module.refusers for module in self.modules)
         self.resolvers = _merge(module.resolvers for module in self.modules)
-        self.after_action = tuple(hook for module in self.modules for hook in module.after_action)
+        self._set_up = tuple(module.set_up for module in self.modules if module.set_up is not None)
         (self._start,) = (module.start for module in self.modules if module.start is not None)
+        self.lays_out_first = any(module.lays_out_first for module in self.modules)
+        self.laid_out = tuple(hook for module in self.modules for hook in module.laid_out)
+        self.after_action = tuple(hook for module in self.modules for hook in module.after_action)
+        self.pawn_stops = tuple(hook for module in self.modules for hook in module.pawn_stops)
+        self.views = _merge(module.views for module in self.modules)
         layouts = {age: Layout(slots) for age, slots in catalogue.layouts.items()}
         self.full_shapes = {age: layout.shape(layout.full) for age, layout in layouts.items()}
         """The structure of each age as it is laid out."""
@@ -94,7 +102,10 @@ class Ruleset:
 
     def _make_tables(self) -> None:
         catalogue = self.catalogue
-        bits = {card: 1 << index for index, card in enumerate(catalogue.buildings)}
+        sources = (b.chain_from for b in catalogue.buildings.values() if b.chain_from is not None)
+        bits = {item: 1 << index for index, item in enumerate(dict.fromkeys((*catalogue.buildings, *sources)))}
+        self.bits: Mapping[str, int] = bits
+        """The place in bit sets of every building, and of every token that makes a building free."""
         self.colour_bits: dict[str, int] = {
             colour: sum(bits[b.id] for b in catalogue.buildings.values() if b.colour == colour) for colour in COLOURS
         }
@@ -103,9 +114,11 @@ class Ruleset:
         self.uses = {card.id: self._uses(card) for card in self.cards.values()}
         self.wonders = {w.id: self._wonder_rules(w) for w in catalogue.wonders.values()}
         self.token_rules = {t.id: TokenRules(t.id, *self._common(t)) for t in catalogue.tokens.values()}
+        self.gods = {g.id: TokenRules(g.id, *self._common(g)) for g in catalogue.gods.values()}
         self.trade_income = frozenset(token for token, _ in self._tokens_with(TradeIncome))
         self.wonder_turns = frozenset(token for token, _ in self._tokens_with(ExtraTurnForWonders))
         self.chain_income = {token: effect.amount for token, effect in self._tokens_with(ChainIncome)}
+        self.step_tolls = {token: effect.amount for token, effect in self._tokens_with(StepToll)}
         self.shield_bonus: dict[tuple[str, str], int] = {
             (token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)
         }
@@ -116,7 +129,7 @@ class Ruleset:
                 if isinstance(effect, kind):
                     yield token.id, effect
 
-    def _common(self, item: Building | Wonder | Token) -> tuple[BoundEffects, int, int]:
+    def _common(self, item: Carrier) -> tuple[BoundEffects, int, int]:
         bound = tuple((self.resolvers[type(e)], e) for e in item.effects if type(e) in self.resolvers)
         parts = [cost.word_parts(effect) for effect in item.effects]
         return bound, sum(adds for adds, _ in parts), sum(sets for _, sets in parts)
@@ -128,7 +141,7 @@ class Ruleset:
         return CardRules(
             building.id,
             *self._common(building),
-            Pricer(building.cost, building.colour, self.numbers),
+            Pricer(building.cost, building.colour, self.numbers, building.chain_from is not None),
             building.colour,
             bits[building.id],
             bits[building.chain_from] if building.chain_from else 0,
@@ -152,6 +165,8 @@ class Ruleset:
             active=deal.first,
         )
         work = Work(self, blank)
+        for set_up in self._set_up:
+            set_up(work)
         self._start(work)
         proceed(work)
         return work.seal()
@@ -184,7 +199,7 @@ class Ruleset:
             return Illegal("not_your_turn", seat=decision.seat)
         if action in state.legal:
             return None
-        if self.decisions[type(action)] != decision.kind:
+        if decision.kind not in self.decisions.get(type(action), ()):
             return Illegal("other_decision", decision=decision.kind, verb=action.verb)
         return self.refusers[type(action)](self, state, action)
 
@@ -203,20 +218,27 @@ class Ruleset:
         return word
 
     def symbols(self, city: City) -> tuple[str, ...]:
-        """The scientific symbols of a city, counted afresh."""
-        effects = (effect for rules in self._parts(city) for _, effect in rules.effects)
+        """The scientific symbols of a city, counted afresh; those that it copies come last."""
+        parts = (*self._parts(city), *(self.cards[card] for card in city.cult.snakes))
+        effects = (effect for rules in parts for _, effect in rules.effects)
         return tuple(effect.symbol for effect in effects if isinstance(effect, Science))
 
-    def standing(self, city: City) -> Iterable[Building | Wonder | Token]:
-        """The records of everything that stands in a city: buildings, then built wonders, then tokens."""
+    def holds(self, city: City) -> int:
+        """The bit set of a city, counted afresh."""
+        return sum(self.bits[card] for card in city.buildings) | sum(self.bits[m] for m in {*city.cult.mythologies})
+
+    def standing(self, city: City) -> Iterable[Carrier]:
+        """The records of everything that stands in a city: buildings, then built wonders, then tokens, then gods."""
         yield from (self.catalogue.buildings[card] for card in city.buildings)
         yield from (self.catalogue.wonders[built.wonder] for built in city.built)
         yield from (self.catalogue.tokens[token] for token in city.tokens)
+        yield from (self.catalogue.gods[god] for god in city.cult.gods)
 
     def _parts(self, city: City) -> Iterable[TokenRules]:
         yield from (self.cards[card] for card in city.buildings)
         yield from (self.wonders[built.wonder] for built in city.built)
         yield from (self.token_rules[token] for token in city.tokens)
+        yield from (self.gods[god] for god in city.cult.gods)
 
 
 def _merge(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
@@ -226,3 +248,17 @@ def _merge(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
             raise ValueError(f"two modules claim the same keys: {sorted(map(str, both))}")
         merged.update(table)
     return merged
+
+
+def _joined(lister: Lister, further: Sequence[Lister]) -> Lister:
+    """A lister that lists what several do; without further ones it is the first one itself."""
+    if not further:
+        return lister
+
+    def joined(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Action, ...]:
+        actions = lister(rules, state, decision)
+        for more in further:
+            actions += more(rules, state, decision)
+        return actions
+
+    return joined

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .effects import Count, Effect, Points, PointsPer, Scope
+from .effects import Count, Effect, Points, PointsByCount, PointsPer, Reserve, Scope
 from .types import ONE, SEATS, TWO, Seat
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class ScoreSheet(NamedTuple):
     token: int
     coins: int
     military: int
+    god: int = 0
 
     @property
     def total(self) -> int:
@@ -32,7 +33,10 @@ class ScoreSheet(NamedTuple):
 
 
 def count(rules: Ruleset, city: City, what: Count) -> int:
-    """How many of these a city has: standing buildings of a colour, built wonders, tokens, full sets of coins."""
+    """How many of these a city has: standing buildings of a colour, built wonders, tokens, full sets of coins.
+
+    Full sets are counted in the treasury alone.
+    """
     match what:
         case "wonder":
             return len(city.built)
@@ -40,6 +44,8 @@ def count(rules: Ruleset, city: City, what: Count) -> int:
             return len(city.tokens)
         case "three_coins":
             return city.coins // rules.numbers.coins_per_point
+        case "cult_token":
+            return len(city.cult.mythologies) + len(city.cult.offerings)
     return (city.holds & rules.colour_bits[what]).bit_count()
 
 
@@ -56,19 +62,35 @@ def military_points(rules: Ruleset, pawn: int, seat: Seat) -> int:
 
 
 def points_of(rules: Ruleset, cities: Sequence[City], seat: Seat, effects: tuple[Effect, ...]) -> int:
-    """What one card, wonder or token is worth to its owner at this moment."""
+    """What one card, wonder or token in a city is worth to its owner at this moment."""
     points = 0
     for effect in effects:
-        match effect:
-            case Points(amount):
-                points += amount
-            case PointsPer(per, amount, scope):
-                points += amount * count_in_scope(rules, cities, seat, per, scope)
+        if (worth := _WORTH.get(type(effect))) is not None:
+            points += worth(rules, cities, seat, effect)
     return points
 
 
-def sheet(rules: Ruleset, cities: Sequence[City], pawn: int, seat: Seat) -> ScoreSheet:
+def _per_count(rules: Ruleset, cities: Sequence[City], seat: Seat, effect: PointsPer) -> int:
+    return effect.amount * count_in_scope(rules, cities, seat, effect.per, effect.scope)
+
+
+def _share(rules: Ruleset, cities: Sequence[City], seat: Seat, effect: PointsByCount) -> int:
+    things = count(rules, cities[seat], effect.per)
+    return effect.totals[things - 1] // things
+
+
+_WORTH: Final[Mapping[type[Effect], Callable[[Ruleset, Sequence[City], Seat, Any], int]]] = {
+    Points: lambda rules, cities, seat, effect: effect.amount,
+    PointsPer: _per_count,
+    PointsByCount: _share,
+    Reserve: lambda rules, cities, seat, effect: cities[seat].reserve * effect.points_per_coin,
+}
+"""The points of each kind of effect that gives some."""
+
+
+def sheet(rules: Ruleset, state: GameState, seat: Seat) -> ScoreSheet:
     """The points of a seat if the game ended at this moment."""
+    cities = state.cities
     city = cities[seat]
     colours = dict.fromkeys(("blue", "green", "yellow", "purple"), 0)
     for card in city.buildings:
@@ -77,6 +99,7 @@ def sheet(rules: Ruleset, cities: Sequence[City], pawn: int, seat: Seat) -> Scor
             colours[building.colour] += points_of(rules, cities, seat, building.effects)
     wonders = (rules.catalogue.wonders[built.wonder] for built in city.built)
     tokens = (rules.catalogue.tokens[token] for token in city.tokens)
+    gods = (rules.catalogue.gods[god] for god in city.cult.gods)
     return ScoreSheet(
         blue=colours["blue"],
         green=colours["green"],
@@ -85,13 +108,14 @@ def sheet(rules: Ruleset, cities: Sequence[City], pawn: int, seat: Seat) -> Scor
         wonder=sum(points_of(rules, cities, seat, wonder.effects) for wonder in wonders),
         token=sum(points_of(rules, cities, seat, token.effects) for token in tokens),
         coins=count(rules, city, "three_coins"),
-        military=military_points(rules, pawn, seat),
+        military=military_points(rules, state.pawn, seat),
+        god=sum(points_of(rules, cities, seat, god.effects) for god in gods),
     )
 
 
-def winner(rules: Ruleset, state: GameState, cities: Sequence[City]) -> Seat | None:
+def winner(rules: Ruleset, state: GameState) -> Seat | None:
     """Who wins by points: the higher total, then more points on blue buildings; None if the victory is shared."""
-    one, two = (sheet(rules, cities, state.pawn, seat) for seat in SEATS)
+    one, two = (sheet(rules, state, seat) for seat in SEATS)
     ranks = ((one.total, one.blue), (two.total, two.blue))
     if ranks[ONE] == ranks[TWO]:
         return None

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from .actions import Action
 from .effects import Effect
 from .events import VictoryKind
+from .records_pantheon import Cult, PantheonDeal, PantheonState
 from .shapes import Shape
 from .snapshot import drafter, sealer, snapshot
 from .types import BySeat, Seat
@@ -38,6 +39,8 @@ class Deal:
     """For each draw from the box that can happen, an order of all set-aside tokens: draw k takes the first ones
     of order k that are in the box then."""
     reveal: Reveal = "at-once"
+    pantheon: PantheonDeal | None = None
+    """The same of the box with the gods; None in a game without it."""
 
 
 class BuiltWonder(NamedTuple):
@@ -54,6 +57,7 @@ class City:
     """One player's city. `holds` and `word` are derived from the rest and kept up to date with it."""
 
     coins: int
+    """The treasury."""
     buildings: tuple[str, ...] = ()
     """In the order of building."""
     wonders: tuple[str, ...] = ()
@@ -63,8 +67,11 @@ class City:
     tokens: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
     """Scientific symbols, one entry for each."""
+    reserve: int = 0
+    """Coins beside the treasury: no loss touches them, and they are spent when the treasury is empty."""
+    cult: Cult = Cult()
     holds: int = 0
-    """Derived: the buildings as a bit set."""
+    """Derived: the buildings, and the tokens with chain signs, as a bit set."""
     word: int = 0
     """Derived: everything of this city that can move a price, packed (see `cost`)."""
 
@@ -79,12 +86,13 @@ class Structure(NamedTuple):
 
 
 class Discarded(NamedTuple):
-    """A card of the discard pile: who put it there, in which turn, for coins or by destroying it."""
+    """A card of the discard pile: who put it there, in which turn and how."""
 
     card: str
     turn: int
     seat: Seat
-    how: Literal["coins", "destroyed"]
+    how: Literal["coins", "destroyed", "struck", "unbuilt"]
+    """For coins; by destroying the building; straight from the structure; from under a wonder that was unbuilt."""
 
 
 class Drafting(NamedTuple):
@@ -137,6 +145,7 @@ class GameState:
     active: Seat
     """Whose turn it is."""
     age: int = 0
+    """0 until the wonders are drafted, even if age I has been laid out by then."""
     turn: int = 1
     """The number of the action that is due or going on."""
     pawn: int = 0
@@ -151,6 +160,8 @@ class GameState:
     extra_turn: str | None = None
     """What gives the player on turn another turn after this one."""
     outcome: Outcome | None = None
+    pantheon: PantheonState | None = None
+    """None in a game without the box with the gods."""
     legal: tuple[Action, ...] = field(default=(), compare=False, repr=False)
     """Derived: every action that the open decision allows, in a fixed order."""
 

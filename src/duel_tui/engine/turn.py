@@ -17,7 +17,7 @@ def list_turn(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Act
     """
     seat = decision.seat
     city = state.cities[seat]
-    own, coins, holds = city.word, city.coins, city.holds
+    own, coins, holds = city.word, city.coins + city.reserve, city.holds
     theirs = for_key(state.cities[1 - seat].word)
     payable = []
     for wonder in city.unbuilt:
@@ -48,8 +48,9 @@ def build(work: Work, action: Build, decision: Decision) -> None:
     if city.holds & card.chain_bit:
         work.construct(seat, card, "chain", 0, 0)
     else:
-        total = card.pricer.price(city.word, work.cities[1 - seat].word)
-        trade = total - card.pricer.coins
+        own, theirs, pricer = city.word, work.cities[1 - seat].word, card.pricer
+        total = pricer.price(own, theirs)
+        trade = 0 if own & pricer.sign_price and pricer.is_fixed(own, theirs) else total - pricer.coins
         work.pay(seat, total, trade)
         work.construct(seat, card, "paid", total, trade)
 

@@ -16,6 +16,7 @@ from .actions import Action
 from .cost import discounted, produced
 from .effects import ProduceChoice
 from .events import VictoryKind
+from .records_pantheon import Cult, PantheonView
 from .score import ScoreSheet, sheet
 from .turn import discard_income
 from .types import ONE, RESOURCES, SEATS, BySeat, Resource, Seat, Viewer
@@ -36,7 +37,7 @@ class SlotView:
     """The id, or None while the card lies face down (and the viewer isn't omniscient)."""
     face_up: bool
     back: str
-    """What its back shows: `1`, `2`, `3` or `guild`; public."""
+    """What its back shows: `1`, `2`, `3`, or `guild` and the like for cards mixed into a deck; public."""
     accessible: bool
     covered_by: tuple[int, ...]
     """The slots with cards that still lie on it."""
@@ -46,7 +47,7 @@ class SlotView:
 
 @dataclass(frozen=True, slots=True)
 class WonderView:
-    """A wonder that a seat drafted, in the order of drafting."""
+    """A wonder that a seat owns, in the order in which they came."""
 
     wonder: str
     state: Literal["unbuilt", "built", "removed"]
@@ -66,6 +67,9 @@ class CityView:
 
     seat: Seat
     coins: int
+    """The treasury."""
+    reserve: int
+    """Coins beside the treasury, which can be spent when it is empty; no loss touches them."""
     discard_income: int
     """What discarding a card would bring."""
     production: Mapping[Resource, int]
@@ -83,6 +87,8 @@ class CityView:
     score: ScoreSheet
     """The points if the game ended now."""
     shields_to_win: int
+    cult: Cult
+    """Gods, and tokens of the box that has gods; all empty in a game without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +97,13 @@ class DecisionView:
 
     seat: Seat
     kind: str
-    """`draft`, `turn`, `token`, `library`, `mausoleum`, `destroy` or `begin`."""
+    """`draft`, `turn`, `token`, `library`, `mausoleum`, `destroy` or `begin`, or a kind that a box adds."""
     cause: str
-    """The card, wonder, or symbol that asks, or an empty text."""
+    """The card, wonder, god or symbol that asks, or an empty text."""
     secret: bool
     options: tuple[str, ...] | None
-    """Ids to choose from (`one`, `two` for `begin`; empty for `turn`); None if the viewer may not see them."""
+    """Ids to choose from (`one`, `two` for `begin`; numbers as texts for slots and places; empty for `turn`); None
+    if the viewer may not see them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +130,8 @@ class PileView:
     turn: int
     seat: Seat
     """Who put it there."""
-    how: Literal["coins", "destroyed"]
-    """For coins, or out of a city."""
+    how: Literal["coins", "destroyed", "struck", "unbuilt"]
+    """For coins; out of a city; straight from the structure; from under a wonder that was unbuilt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +159,7 @@ class GameView:
     age: int
     """0 during the wonder draft."""
     turn: int
-    """The number of the action that is due or going on: cards taken before it, plus one."""
+    """The number of the action that is due or going on."""
     first: Seat
     """The first player of the game."""
     active: Seat
@@ -160,7 +167,7 @@ class GameView:
     decision: DecisionView | None
     draft: DraftView | None
     structure: tuple[SlotView, ...]
-    """Cards still there, by slot number; empty during the draft."""
+    """Cards still there, by slot number; empty during the draft unless a box lays age I out before it."""
     structure_size: int
     pawn: int
     """-9 (at seat one's capital) to 9 (at seat two's): positive means that seat one leads."""
@@ -183,6 +190,8 @@ class GameView:
     """Progress tokens in the box: only for omniscient viewers."""
     removed: tuple[str, ...] | None
     """Cards removed at set-up: only for omniscient viewers."""
+    pantheon: PantheonView | None = None
+    """The board of the box with the gods; None in a game without it."""
 
     def slot(self, card: str) -> SlotView | None:
         """The place of a card that this viewer sees in the structure."""
@@ -222,6 +231,7 @@ def project(rules: Ruleset, state: GameState, viewer: Viewer) -> GameView:
         outcome=state.outcome and OutcomeView(*state.outcome),
         set_aside=tuple(sorted(state.box)) if all_open else None,
         removed=state.deal.removed if all_open else None,
+        **{name: build(rules, state, viewer) for name, build in rules.views.items()},
     )
 
 
@@ -288,6 +298,7 @@ def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
     return CityView(
         seat=seat,
         coins=city.coins,
+        reserve=city.reserve,
         discard_income=discard_income(rules, city),
         production=MappingProxyType({name: produced(city.word, index) for index, name in enumerate(RESOURCES)}),
         choices=tuple(effect.resources for effect in parts if isinstance(effect, ProduceChoice)),
@@ -297,8 +308,9 @@ def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
         tokens=city.tokens,
         buildings=city.buildings,
         wonders=tuple(_wonder(rules, state, seat, wonder) for wonder in city.wonders),
-        score=sheet(rules, state.cities, state.pawn, seat),
+        score=sheet(rules, state, seat),
         shields_to_win=numbers.capital_distance - lead,
+        cult=city.cult,
     )
 
 

@@ -17,6 +17,8 @@ from .events import (
     MilitaryTokenTaken,
     PairCompleted,
     PawnMoved,
+    ReserveGained,
+    ReserveSpent,
     TokenSource,
     TokenTaken,
     VictoryKind,
@@ -39,6 +41,7 @@ from .state import (
 from .types import ONE, SEATS, BySeat, Seat
 
 if TYPE_CHECKING:
+    from .catalogue import MilitaryToken
     from .rules import BoundEffects, CardRules, Ruleset, WonderRules
 
 
@@ -65,6 +68,10 @@ class Work:
             city = self.cities[seat] = draft_city(city)
         return city
 
+    def gather(self) -> None:
+        """Put the cities as they are now into the state, for what reads them there."""
+        self.state.cities = _pair(BySeat, self.cities)
+
     def seal(self) -> tuple[GameState, tuple[Event, ...]]:
         """The new snapshot, its legal list made, and what happened."""
         state = self.state
@@ -87,6 +94,13 @@ class Work:
             city.coins = before + amount
             self.events.append(CoinsGained(seat, amount, before, before + amount, cause))
 
+    def lay_beside(self, seat: Seat, amount: int, cause: str) -> None:
+        """Take coins from the bank and lay them beside the treasury, where no loss touches them."""
+        city = self.edit(seat)
+        before = city.reserve
+        city.reserve = before + amount
+        self.events.append(ReserveGained(seat, amount, before, before + amount, cause))
+
     def gain_for_discard(self, seat: Seat, card: str, amount: int) -> None:
         """Take coins from the bank for a card that went to the discard pile."""
         self.events.append(CardDiscarded(seat, card, amount))
@@ -102,12 +116,23 @@ class Work:
 
     def pay(self, seat: Seat, total: int, trade: int) -> None:
         """Pay a price; what is spent on resources goes to the other seat if it has the token for that."""
+        if not total:
+            return
+        missing = total - self.cities[seat].coins
         self.lose(seat, total, "cost")
+        if missing > 0:
+            self._spend_beside(seat, missing)
         if trade:
             receiver = 1 - seat
             for token in self.cities[receiver].tokens:
                 if token in self.rules.trade_income:
                     self.gain(receiver, trade, token)
+
+    def _spend_beside(self, seat: Seat, amount: int) -> None:
+        city = self.edit(seat)
+        before = city.reserve
+        city.reserve = before - amount
+        self.events.append(ReserveSpent(seat, amount, before, before - amount))
 
     # The structure
 
@@ -118,14 +143,33 @@ class Work:
         assert before is not None
         slot = cards.index(card)
         self.events.append(CardTaken(state.turn, seat, card, slot))
-        shape, turned = before.without[slot]
-        if turned:
-            if state.deal.reveal == "at-once":
-                for up in turned:
-                    self.events.append(CardRevealed(cards[up], up))
-            else:
-                unrevealed += turned
+        shape, freed = before.without[slot]
+        if freed:
+            unrevealed += self._turned_up_later(freed)
         state.structure = Structure(cards, shape, unrevealed)
+
+    def empty(self, slot: int) -> None:
+        """Any card leaves the structure; what it alone had covered is turned up as the option says."""
+        cards, before, unrevealed = self.state.structure
+        assert before is not None
+        shape, freed = before.without[slot]
+        self.state.structure = Structure(cards, shape, unrevealed + self._turned_up_later(freed))
+
+    def _turned_up_later(self, freed: tuple[int, ...]) -> tuple[int, ...]:
+        """Turn up the cards of these slots, or leave them for later, as the option says."""
+        if self.state.deal.reveal != "at-once":
+            return freed
+        cards = self.state.structure.cards
+        for slot in freed:
+            self.events.append(CardRevealed(cards[slot], slot))
+        return ()
+
+    def turn_up(self, slot: int) -> None:
+        """Turn up a card that this action freed, unless that was done at once."""
+        cards, shape, unrevealed = self.state.structure
+        if slot in unrevealed:
+            self.events.append(CardRevealed(cards[slot], slot))
+            self.state.structure = Structure(cards, shape, tuple(left for left in unrevealed if left != slot))
 
     # The city
 
@@ -174,12 +218,19 @@ class Work:
                 self.events.extend(WonderRemoved(seat, wonder) for wonder in left)
                 self.edit(seat).unbuilt = ()
 
+    def draw_tokens(self, amount: int) -> tuple[str, ...]:
+        """The set-aside tokens that the next draw of the deal brings, up to `amount`; they stay in the box."""
+        state = self.state
+        order = state.deal.draws[state.draws_made]
+        state.draws_made += 1
+        return tuple(token for token in order if token in state.box)[:amount]
+
     def take_token(self, seat: Seat, token: str, source: TokenSource) -> None:
-        """A progress token comes into a city, from the board or from the box, with its effects."""
+        """A progress token comes into a city, with its effects. It leaves the board or the box, if it lay there."""
         state = self.state
         if source == "board":
             state.board = tuple(left for left in state.board if left != token)
-        else:
+        elif source == "box":
             state.box = tuple(left for left in state.box if left != token)
         self.events.append(TokenTaken(seat, token, source))
         rules = self.rules.token_rules[token]
@@ -207,16 +258,43 @@ class Work:
         sign = 1 if seat == ONE else -1
         before = state.pawn * sign
         after = min(before + shields, numbers.capital_distance)
+        told = len(self.events)
+        for stop in self.rules.pawn_stops:
+            after = before + stop(self, seat, after - before)
+            if after == before:
+                return
         state.pawn = after * sign
-        self.events.append(PawnMoved(seat, before * sign, after * sign, cause))
-        if after >= numbers.capital_distance:
+        self.events.insert(told, PawnMoved(seat, before * sign, after * sign, cause))
+        wins = after >= numbers.capital_distance
+        if self.rules.step_tolls:
+            # Step by step: the opponent pays for the step before the token of the space that is entered.
+            for place in range(before, after):
+                self._pay_toll(seat)
+                if not wins:
+                    self._reach(seat, place, place + 1)
+        if wins:
             self.end("military", seat)
-            return
-        for token in numbers.military_tokens:
+        else:
+            self._reach(seat, before, after)
+
+    def _pay_toll(self, seat: Seat) -> None:
+        for token, coins in self.rules.step_tolls.items():
+            if token in self.cities[seat].tokens:
+                self.lose(1 - seat, coins, token)
+
+    def _reach(self, seat: Seat, before: int, after: int) -> None:
+        """Take the military tokens that the pawn reaches between two places, as the mover counts them."""
+        state = self.state
+        sign = 1 if seat == ONE else -1
+        for token in self.rules.numbers.military_tokens:
             if before < token.distance <= after and token.distance * sign in state.military:
                 state.military = tuple(left for left in state.military if left != token.distance * sign)
                 self.events.append(MilitaryTokenTaken(1 - seat, token.distance, token.coins))
-                self.lose(1 - seat, token.coins, "military")
+                self.apply_military_token(seat, token)
+
+    def apply_military_token(self, seat: Seat, token: MilitaryToken) -> None:
+        """What a military token does for the seat that it falls to: its opponent loses coins."""
+        self.lose(1 - seat, token.coins, "military")
 
     # Effects, decisions, the end
 

@@ -1,4 +1,4 @@
-"""`duel-tui catalogue`: every card, wonder and progress token as the engine knows it.
+"""`duel-tui catalogue`: every card, wonder, progress token and god as the engine knows it.
 
 The rows are made from the engine's records, not copied from the data files: what is printed here is what is played.
 Their keys are those of the data files, where absent keys mean zero or none.
@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from duel_tui import streams
+from duel_tui.arguments import add_box_arguments, boxes
 from duel_tui.content import catalogue
+from duel_tui.content.keys import SPECIAL
 from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Catalogue, Cost, Token, Wonder
 from duel_tui.engine.effects import Effect
+from duel_tui.engine.records_pantheon import God, Mythology
 from duel_tui.engine.types import RESOURCES
 from duel_tui.words import costs, effects, nouns
 
-Record: TypeAlias = Building | Wonder | Token
+Record: TypeAlias = Building | Wonder | Token | God | Mythology
 Row: TypeAlias = dict[str, Any]
 
 
@@ -27,11 +30,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("ids", nargs="*", metavar="ID", help="only these (default: everything)")
     parser.add_argument("--json", action="store_true", help="print the records as JSON, in the keys of the data files")
+    add_box_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the records that were asked for; returns the exit code, 1 if an id is unknown."""
-    cards = catalogue()
+    cards = catalogue(boxes(args))
     if unknown := [item for item in args.ids if item not in cards.names]:
         for item in unknown:
             streams.complain(_unknown(item, cards))
@@ -46,19 +50,34 @@ def run(args: argparse.Namespace) -> int:
 
 def record(item: str, cards: Catalogue) -> Record:
     """The record of an id, which must exist."""
-    found = cards.buildings.get(item) or cards.wonders.get(item) or cards.tokens.get(item)
-    assert found is not None, item
-    return found
+    tables: tuple[Mapping[str, Record], ...] = (
+        cards.buildings,
+        cards.wonders,
+        cards.tokens,
+        cards.gods,
+        cards.mythologies,
+    )
+    return next(table[item] for table in tables if item in table)
 
 
 def as_json(items: Iterable[str], cards: Catalogue) -> dict[str, list[Row]]:
-    """The rows of these ids in the groups of the data files: `buildings`, `wonders`, `progress_tokens`."""
+    """The rows of these ids in the groups of the data files: `buildings`, `wonders`, `progress_tokens`.
+
+    With gods also `gods` and `mythologies`.
+    """
     groups: dict[str, list[Row]] = {"buildings": [], "wonders": [], "progress_tokens": []}
+    if cards.gods:
+        groups |= {"gods": [], "mythologies": []}
     for item in items:
         if item in cards.buildings:
             groups["buildings"].append(building_row(cards.buildings[item]))
         elif item in cards.wonders:
             groups["wonders"].append(wonder_row(cards.wonders[item]))
+        elif item in cards.gods:
+            groups["gods"].append(god_row(cards.gods[item]))
+        elif item in cards.mythologies:
+            mythology = cards.mythologies[item]
+            groups["mythologies"].append({"id": item, "name": mythology.name, "colour": mythology.colour})
         else:
             token = cards.tokens[item]
             groups["progress_tokens"].append({"id": token.id, "name": token.name, **effect_keys(token.effects)})
@@ -76,8 +95,8 @@ def building_row(building: Building) -> Row:
         "cost": cost_row(building.cost),
         **effect_keys(building.effects),
     }
-    if building.back == "guild":
-        row["guild"] = True
+    if not building.back.isdecimal():
+        row[building.back] = True
     if building.chain_sign is not None:
         row["chain_symbol"] = building.chain_sign
     if building.chain_from is not None:
@@ -94,6 +113,16 @@ def wonder_row(wonder: Wonder) -> Row:
         "cost": cost_row(wonder.cost),
         **effect_keys(wonder.effects),
     }
+
+
+def god_row(god: God) -> Row:
+    """A card of the Pantheon in the keys of the data files."""
+    row: Row = {"id": god.id, "name": god.name}
+    if god.mythology is not None:
+        row["mythology"] = god.mythology
+    if god.cost_factor != 1:
+        row["cost_factor"] = god.cost_factor
+    return row | effect_keys(god.effects)
 
 
 def cost_row(cost: Cost) -> Row:
@@ -118,6 +147,14 @@ def _per(effect: fx.CoinsPer | fx.PointsPer) -> Row:
     return {"per": effect.per, "amount": effect.amount, "scope": effect.scope}
 
 
+_NAMED_BY_FIELDS: Final = (fx.Destroy, fx.DrawTokens)
+"""Special effects whose names tell their fields."""
+
+
+def _special(name: str) -> Callable[[Any], tuple[str, Any]]:
+    return lambda effect: ("special", name)
+
+
 WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
     fx.Produce: lambda effect: ("produces", {effect.resource: effect.amount}),
     fx.ProduceChoice: lambda effect: ("produces_choice", list(effect.resources)),
@@ -129,7 +166,6 @@ WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
     fx.Science: lambda effect: ("symbol", effect.symbol),
     fx.Destroy: lambda effect: ("special", f"discard_opponent_{effect.colour}_building"),
     fx.DrawTokens: lambda effect: ("special", f"choose_progress_token_from_{effect.amount}_random_set_aside"),
-    fx.BuildDiscarded: lambda effect: ("special", "build_discarded_building_free"),
     fx.ExtraTurn: lambda effect: ("extra_turn", True),
     fx.Points: lambda effect: ("vp", effect.amount),
     fx.PointsPer: lambda effect: ("vp_per", _per(effect)),
@@ -138,6 +174,13 @@ WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
     fx.ShieldBonus: lambda effect: ("extra_shields", {"amount": effect.amount, "applies_to": effect.colour}),
     fx.ExtraTurnForWonders: lambda effect: ("extra_turn_for_wonders", True),
     fx.ChainIncome: lambda effect: ("coins_per_chain_build", effect.amount),
+    fx.PointsByCount: lambda effect: ("vp_by_count", {"per": effect.per, "totals": list(effect.totals)}),
+    fx.Reserve: lambda effect: ("coins_beside", {"amount": effect.amount, "vp_per_coin": effect.points_per_coin}),
+    fx.LentTokens: lambda effect: ("tokens_on_card", effect.amount),
+    fx.ActivationRebate: lambda effect: ("activation_rebate", effect.amount),
+    fx.ChainSignPrice: lambda effect: ("chain_sign_price", effect.amount),
+    fx.StepToll: lambda effect: ("opponent_loses_per_step", effect.amount),
+    **{type(effect): _special(name) for name, effect in SPECIAL.items() if type(effect) not in _NAMED_BY_FIELDS},
 }
 """For each kind of effect the key and the value that stand for it in the data files."""
 
@@ -145,9 +188,16 @@ WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
 def as_text(item: Record, cards: Catalogue) -> Iterator[str]:
     """A record for people: a heading, its cost, and a line for everything that it does."""
     yield f"{item.name} ({item.id})"
+    if isinstance(item, Mythology):
+        yield "  mythology"
+        return
     if isinstance(item, Token):
         yield "  progress token"
         yield f"  {effects.token_sentence(item)}"
+        return
+    if isinstance(item, God):
+        yield "  card of the Pantheon" if item.mythology is None else f"  {cards.names[item.mythology]} god"
+        yield from (f"  {line}" for line in effects.all_general(item, cards))
         return
     yield f"  {_kind(item)}, costs {costs.in_words(item.cost)}"
     yield from (f"  {line}" for line in effects.all_general(item, cards))
@@ -156,8 +206,8 @@ def as_text(item: Record, cards: Catalogue) -> Iterator[str]:
 def _kind(item: Building | Wonder) -> str:
     if isinstance(item, Wonder):
         return "wonder"
-    guild = ", a guild" if item.back == "guild" else ""
-    return f"{item.colour} card of age {nouns.roman(item.age)}{guild}"
+    kind = "" if item.back.isdecimal() else f", a {nouns.back(item.back)}"
+    return f"{item.colour} card of age {nouns.roman(item.age)}{kind}"
 
 
 def _unknown(item: str, cards: Catalogue) -> str:

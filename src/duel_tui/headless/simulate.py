@@ -18,11 +18,12 @@ from time import perf_counter
 from typing import Any, TypeAlias
 
 from duel_tui import streams
-from duel_tui.arguments import whole_number
-from duel_tui.content import ruleset
+from duel_tui.arguments import add_box_arguments, boxes, whole_number
+from duel_tui.content import BASE_GAME, ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.actions import (
     Action,
+    Activate,
     Begin,
     Build,
     BuildDiscardedCard,
@@ -48,9 +49,14 @@ _MEANS: dict[type[Action], str] = {
     Begin: "start_choices",
 }
 """What is counted for each kind of action, as a mean per game."""
+_BOX_MEANS: dict[str, dict[type[Action], str]] = {"pantheon": {Activate: "activations"}}
+"""What a box adds to that."""
+_SOURCES = ("blue", "green", "yellow", "guild", "wonder", "token", "military", "coins")
+_BOX_SOURCES = {"pantheon": ("god",)}
+"""Sources of points, and those that a box adds."""
 
-Chunk: TypeAlias = tuple[int, int, int]
-"""A seed, the number of the first game and the number behind the last one."""
+Chunk: TypeAlias = tuple[int, int, int, tuple[str, ...]]
+"""A seed, the number of the first game, the number behind the last one, and the boxes that are played with."""
 
 _CHUNK = 100
 """Games that one job plays at a time."""
@@ -69,28 +75,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes at a time (default 1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    add_box_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the figures."""
     from concurrent.futures.process import BrokenProcessPool
 
+    modules = boxes(args)
     try:
-        totals, seconds = simulate(args.games, args.seed, args.jobs)
+        totals, seconds = simulate(args.games, args.seed, args.jobs, modules)
     except BrokenProcessPool:
         streams.complain("One of the processes was ended from outside. Try again with fewer --jobs.")
         return 1
-    figures = summary(totals, args.games, seconds)
+    figures = summary(totals, args.games, seconds, modules)
     print(json.dumps(figures, indent=2) if args.json else "\n".join(_lines(figures)))
     return 0
 
 
-def simulate(games: int, seed: int, jobs: int = 1) -> tuple[Counter[str], float]:
+def simulate(games: int, seed: int, jobs: int = 1, modules: tuple[str, ...] = BASE_GAME) -> tuple[Counter[str], float]:
     """Play games 0 to `games` - 1 of a seed: integer sums of everything counted, and the seconds of play.
 
     The seconds are those of playing alone, added up over the jobs and divided by their number.
     """
-    chunks = ((seed, begin, min(begin + _CHUNK, games)) for begin in range(0, games, _CHUNK))
+    chunks = ((seed, begin, min(begin + _CHUNK, games), modules) for begin in range(0, games, _CHUNK))
     jobs = min(jobs, -(-games // _CHUNK), _JOBS_A_CORE * (os.cpu_count() or 1))
     totals: Counter[str] = Counter()
     seconds = 0.0
@@ -122,8 +130,9 @@ def _leave_interrupts_alone() -> None:
 
 
 def _play_chunk(chunk: Chunk) -> tuple[Counter[str], float]:
-    seed, begin, end = chunk
-    rules = ruleset()
+    seed, begin, end, modules = chunk
+    rules = ruleset(modules)
+    means = _means(modules)
     totals: Counter[str] = Counter()
     seconds = 0.0
     for index in range(begin, end):
@@ -132,9 +141,13 @@ def _play_chunk(chunk: Chunk) -> tuple[Counter[str], float]:
         seconds += perf_counter() - started
         totals["decisions"] += decisions
         totals["legal_moves"] += moves
-        totals.update({name: kinds[kind] for kind, name in _MEANS.items()})
+        totals.update({name: kinds[kind] for kind, name in means.items()})
         _count_end(totals, rules, state)
     return totals, seconds
+
+
+def _means(modules: tuple[str, ...]) -> dict[type[Action], str]:
+    return {kind: name for means in (_MEANS, *map(_BOX_MEANS.get, modules)) for kind, name in (means or {}).items()}
 
 
 def play_random(rules: Ruleset, seed: int, index: int) -> tuple[GameState, int, int, Counter[type[Action]]]:
@@ -163,22 +176,22 @@ def _count_end(totals: Counter[str], rules: Ruleset, state: GameState) -> None:
     if kind == "civilian":
         totals["counted"] += 1
         for seat in SEATS:
-            scores = sheet(rules, state.cities, state.pawn, seat)
+            scores = sheet(rules, state, seat)
             totals.update({f"vp_{source}": points for source, points in scores._asdict().items()})
             totals["coins_left"] += state.cities[seat].coins
 
 
-def summary(totals: Counter[str], games: int, seconds: float) -> dict[str, Any]:
+def summary(totals: Counter[str], games: int, seconds: float, modules: tuple[str, ...] = BASE_GAME) -> dict[str, Any]:
     """The figures of the command, from the sums: means per game, shares of games, points per player."""
     per_player = 2 * totals["counted"] or 1
-    sources = ("blue", "green", "yellow", "guild", "wonder", "token", "military", "coins")
+    sources = [*_SOURCES, *(source for box in modules for source in _BOX_SOURCES.get(box, ()))]
     by_source = {source: _rounded(totals[f"vp_{source}"] / per_player) for source in sources}
     return {
         "games": games,
         "games_per_second": round(games / seconds, 1),
         "decisions": _rounded(totals["decisions"] / games),
         "legal_moves_per_decision": _rounded(totals["legal_moves"] / totals["decisions"]),
-        **{name: _rounded(totals[name] / games) for name in _MEANS.values()},
+        **{name: _rounded(totals[name] / games) for name in _means(modules).values()},
         "civilian": _rounded(totals["civilian"] / games),
         "military": _rounded(totals["military"] / games),
         "science": _rounded(totals["science"] / games),

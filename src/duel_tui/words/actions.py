@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from duel_tui.engine.actions import (
     Action,
+    Activate,
     Begin,
     Build,
     BuildDiscardedCard,
@@ -21,6 +22,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, Seat
 from duel_tui.engine.view import GameView
 
+from . import god_choices
 from .costs import paid
 from .nouns import name
 
@@ -40,6 +42,7 @@ WRITERS: Final[dict[type[Action], _Write]] = {
     ),
     DestroyBuilding: lambda action, names, catalogue: f"Destroy {name(action.card, catalogue)}",
     Begin: lambda action, names, catalogue: f"{names.of(action.seat)} begins the age",
+    **god_choices.WRITERS,
 }
 """One writer for each kind of action."""
 
@@ -58,9 +61,17 @@ def _price(action: Action, view: GameView, seat: Seat) -> str:
     """What stands behind the title: ` for 3$`, ` free by chain`, or nothing for choices that cost nothing."""
     if isinstance(action, Discard):
         return f" for +{view.cities.of(seat).discard_income}$"
+    if isinstance(action, Activate):
+        return _activation(action, view, seat)
     if not isinstance(action, (Build, BuildWonder)):
         return ""
     prices = view.prices.get(action[0])
     if prices is None:
         return ""
     return " free by chain" if prices.chain.of(seat) else f" {paid(prices.price.of(seat))}"
+
+
+def _activation(action: Activate, view: GameView, seat: Seat) -> str:
+    spaces = view.pantheon.spaces if view.pantheon is not None else ()
+    prices = next((space.prices for space in spaces if space.god == action.god), None)
+    return f" {paid(prices.of(seat).less(action.offerings))}" if prices else ""

@@ -10,7 +10,7 @@ from duel_tui.engine.effects import Destroy, DrawTokens
 from duel_tui.engine.types import BySeat, other
 from duel_tui.engine.view import DecisionView, GameView
 
-from . import nouns
+from . import god_choices, nouns
 
 _Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
 
@@ -22,6 +22,7 @@ _NEEDED: Final[dict[str, str]] = {
     "mausoleum": "choose a card of the discard pile",
     "destroy": "choose a building of the opponent",
     "begin": "choose who begins the age",
+    **god_choices.NEEDED,
 }
 
 
@@ -53,9 +54,10 @@ def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
 def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """The sentences before a secret choice; nothing secret stands in them."""
     seat, away = names.of(decision.seat), names.of(other(decision.seat))
-    drawn = nouns.name(decision.cause, catalogue)
+    happens = _HANDOVERS.get(decision.kind, "{seat} chooses.")
+    happens = happens.format(seat=seat, cause=nouns.name(decision.cause, catalogue))
     return (
-        f"The next screen is for {seat} alone: {drawn} drew progress tokens, {seat} keeps one.",
+        f"The next screen is for {seat} alone: {happens}",
         f"{away}, please look away.",
         f"{seat}: press Enter when only you can see.",
         "Afterwards the screen is covered again.",
@@ -84,7 +86,8 @@ def _ask_draft(decision: DecisionView, view: GameView, names: BySeat[str], catal
 
 
 def _ask_turn(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
-    return "take an open card, to build it, to discard it, or to build a wonder with it"
+    use = "take an open card, to build it, to discard it, or to build a wonder with it"
+    return f"{use}; or activate a god" if view.pantheon is not None and view.pantheon.open else use
 
 
 def _ask_token(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -126,4 +129,10 @@ _QUESTIONS: Final[dict[str, _Ask]] = {
     "mausoleum": _ask_mausoleum,
     "destroy": _ask_destroy,
     "begin": _ask_begin,
+    **god_choices.QUESTIONS,
+}
+
+_HANDOVERS: Final[dict[str, str]] = {
+    "library": "{cause} drew progress tokens, {seat} keeps one.",
+    **god_choices.HANDOVERS,
 }

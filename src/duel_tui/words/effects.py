@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Building, Catalogue, Token, Wonder
+from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Token
 from duel_tui.engine.effects import Effect, Scope
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import GameView
 
-from .nouns import SYMBOL_LETTERS, count, counted_thing, join, symbol
+from . import god_effects
+from .nouns import SYMBOL_LETTERS, chain_source, count, counted_thing, join, symbol
 from .position import Position
 from .signs import Signs
 
@@ -26,14 +27,14 @@ def general(effect: Effect, signs: Signs | None = None) -> str:
     return _GENERAL[type(effect)](effect, signs)
 
 
-def all_general(record: Building | Wonder | Token, catalogue: Catalogue, signs: Signs | None = None) -> tuple[str, ...]:
-    """Everything that a card, wonder or token does, one text for each effect, chains included."""
+def all_general(record: Carrier, catalogue: Catalogue, signs: Signs | None = None) -> tuple[str, ...]:
+    """Everything that a card, wonder, token or god does, one text for each effect, chains included."""
     if isinstance(record, Token):
         return tuple(_in_token(effect, signs) for effect in record.effects)
     texts = tuple(general(effect, signs) for effect in _as_printed(record.effects))
-    if isinstance(record, Wonder):
+    if not isinstance(record, Building):
         return texts
-    source = (f"free with {catalogue.names[record.chain_from]}",) if record.chain_from else ()
+    source = (f"free with {chain_source(record.chain_from, catalogue)}",) if record.chain_from else ()
     return (*source, *texts, *sign_lines(record, catalogue))
 
 
@@ -43,13 +44,13 @@ def token_sentence(token: Token, signs: Signs | None = None) -> str:
 
 
 def lines(
-    record: Building | Wonder | Token,
+    record: Carrier,
     view: GameView,
     seat: Seat,
     catalogue: Catalogue,
     signs: Signs | None = None,
 ) -> tuple[str, ...]:
-    """What a card, wonder or token would do for this seat now, one text for each effect, chains included.
+    """What a card, wonder, token or god would do for this seat now, one text for each effect, chains included.
 
     `2 shields: you would lead by 3`, `now 1 coin per red building of yours: +1$`.
     """
@@ -57,7 +58,7 @@ def lines(
     if isinstance(record, Token):
         return tuple(_now(effect, at, signs) for effect in record.effects)
     texts = tuple(_now(effect, at, signs) for effect in _as_printed(record.effects))
-    if isinstance(record, Wonder):
+    if not isinstance(record, Building):
         return texts
     return (*source_lines(record, at), *texts, *sign_lines(record, catalogue))
 
@@ -73,8 +74,8 @@ def source_lines(building: Building, at: Position) -> tuple[str, ...]:
     """What makes this building free, and whether the seat has it: `free with Garrison (you have it)`."""
     if building.chain_from is None:
         return ()
-    have = " (you have it)" if building.chain_from in at.mine.buildings else ""
-    return (f"free with {at.catalogue.names[building.chain_from]}{have}",)
+    have = " (you have it)" if building.chain_from in (*at.mine.buildings, *at.mine.cult.mythologies) else ""
+    return (f"free with {chain_source(building.chain_from, at.catalogue)}{have}",)
 
 
 def sign_lines(building: Building, catalogue: Catalogue) -> tuple[str, ...]:
@@ -138,6 +139,7 @@ _GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
     fx.ShieldBonus: lambda effect, signs: f"{effect.colour} cards give {count(effect.amount, 'more shield')}",
     fx.ExtraTurnForWonders: lambda effect, signs: "your wonders give an extra turn",
     fx.ChainIncome: lambda effect, signs: f"{count(effect.amount, 'coin')} per chain build",
+    **god_effects.GENERAL,
 }
 
 
@@ -227,6 +229,7 @@ _NOTICES: Final[dict[type[Effect], Callable[[Any, str, Position], str]]] = {
     fx.Destroy: _now_destroy,
     fx.BuildDiscarded: _now_discarded,
     fx.ExtraTurn: _now_extra_turn,
+    **god_effects.NOTICES,
 }
 
 _TOKEN_NOTES: Final[dict[type[Effect], Callable[[Any, Position], str]]] = {

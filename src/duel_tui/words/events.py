@@ -10,7 +10,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.events import Event
 from duel_tui.engine.types import ONE, TWO, BySeat, Seat
 
-from . import nouns
+from . import god_events, nouns
 from .costs import paid
 from .nouns import count
 from .outcomes import victory
@@ -44,10 +44,12 @@ def story(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue, sec
             turned_up.append(event.card)
         elif isinstance(event, ev.CoinsLost) and event.cause == "cost":
             payment = f" ({event.before}$ > {event.after}$)."
+        elif isinstance(event, ev.ReserveSpent):
+            beside = f"beside the treasury {event.before}$ > {event.after}$)."
+            payment = f"{payment[:-2]}, {beside}" if payment else f" ({beside}"
         elif isinstance(event, ev.CoinsGained) and event.cause == "discard" and told:
             told[-1] = f"{told[-1][:-1]} ({event.before}$ > {event.after}$)."
-        elif not isinstance(event, ev.CardTaken):
-            text = _tell(event, names, catalogue, secrets)
+        elif not isinstance(event, ev.CardTaken) and (text := _tell(event, names, catalogue, secrets)):
             told.append(text[:-1] + payment if payment else text)
             payment = ""
     if turned_up:
@@ -62,7 +64,7 @@ def brief(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue) -> 
     """
     left_out = (ev.CardTaken, ev.CardRevealed, ev.MilitaryTokenTaken)
     told = [event for event in events if not isinstance(event, left_out) and not _told_before(event)]
-    return " ".join(_tell(event, names, catalogue, False) for event in told)
+    return " ".join(text for event in told if (text := _tell(event, names, catalogue, False)))
 
 
 def log_lines(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue) -> tuple[ShortLine, ...]:
@@ -91,9 +93,11 @@ def _add(lines: list[ShortLine], seat: Seat, text: str, names: BySeat[str]) -> N
 
 
 def _tell(event: Event, names: BySeat[str], catalogue: Catalogue, secrets: bool) -> str:
-    if ev.audience(event) is not None and not secrets:
-        return _IN_PUBLIC[type(event)](event, names, catalogue)
-    return sentence(event, names, catalogue)
+    """The sentence of an event; of a secret one what is public of it, or an empty text."""
+    if ev.audience(event) is None or secrets:
+        return sentence(event, names, catalogue)
+    in_public = _IN_PUBLIC.get(type(event))
+    return in_public(event, names, catalogue) if in_public else ""
 
 
 def because(cause: str, catalogue: Catalogue) -> str:
@@ -108,7 +112,7 @@ def _told_before(event: Event) -> bool:
     """Coins that the event before names already: the price, the income of a discard."""
     if isinstance(event, ev.CoinsGained):
         return event.cause == "discard"
-    return isinstance(event, ev.CoinsLost) and event.cause == "cost"
+    return isinstance(event, ev.ReserveSpent) or (isinstance(event, ev.CoinsLost) and event.cause == "cost")
 
 
 def pawn_place(position: int, names: BySeat[str], capital_distance: int) -> str:
@@ -223,6 +227,10 @@ _SKIPPED: Final = {
     "no_token": "no progress token is left",
     "no_building": "there is no such building",
     "no_card": "the discard pile is empty",
+    "no_wonder": "there is no such wonder",
+    "no_god": "no god is left",
+    "no_military_token": "no military token is left",
+    "empty_structure": "no card is left in the structure",
 }
 
 
@@ -266,10 +274,14 @@ SENTENCES: Final[dict[type[Event], _Sentence]] = {
     ev.ExtraTurnGained: _extra_turn,
     ev.ExtraTurnLost: _extra_turn_lost,
     ev.GameEnded: _game_ended,
+    **god_events.SENTENCES,
 }
 """One sentence for each kind of event."""
 
-_IN_PUBLIC: Final[dict[type[Event], _Sentence]] = {ev.TokensDrawn: _tokens_drawn_in_public}
+_IN_PUBLIC: Final[dict[type[Event], _Sentence]] = {
+    ev.TokensDrawn: _tokens_drawn_in_public,
+    **god_events.IN_PUBLIC,
+}
 
 
 # The short form: lines of their own, and what is added to the line before
@@ -298,8 +310,16 @@ def _short_pawn(event: ev.PawnMoved, names: BySeat[str], catalogue: Catalogue) -
     return f"pawn {event.before * towards}>{event.after * towards}"
 
 
-_FOLLOWS = (ev.CoinsGained, ev.CoinsLost, ev.PawnMoved, ev.PairCompleted, ev.EffectSkipped)
-_NOBODYS: Final = (ev.WondersShown, ev.AgeBegun, ev.GameEnded)
+_FOLLOWS = (
+    ev.CoinsGained,
+    ev.CoinsLost,
+    ev.PawnMoved,
+    ev.PairCompleted,
+    ev.EffectSkipped,
+    ev.ReserveGained,
+    ev.PawnStopped,
+)
+_NOBODYS: Final = (ev.WondersShown, ev.AgeBegun, ev.GameEnded, ev.GodsRevealed)
 
 
 _SHORT: Final[dict[type[Event], _Sentence]] = {
@@ -315,6 +335,7 @@ _SHORT: Final[dict[type[Event], _Sentence]] = {
     ev.ExtraTurnGained: lambda event, names, catalogue: "extra turn",
     ev.ExtraTurnLost: lambda event, names, catalogue: "extra turn lost",
     ev.GameEnded: lambda event, names, catalogue: victory(event.kind, event.winner, names),
+    **god_events.SHORT,
 }
 
 _SHORT_MORE: Final[dict[type[Event], _Sentence]] = {
@@ -323,6 +344,7 @@ _SHORT_MORE: Final[dict[type[Event], _Sentence]] = {
     ev.PawnMoved: _short_pawn,
     ev.PairCompleted: lambda event, names, catalogue: f"pair of {nouns.symbol(event.symbol)}",
     ev.EffectSkipped: lambda event, names, catalogue: _SKIPPED[event.reason],
+    **god_events.SHORT_MORE,
 }
 
 

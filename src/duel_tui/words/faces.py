@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Building, Token, Wonder
+from duel_tui.engine.catalogue import Carrier
 from duel_tui.engine.effects import Count, Effect
 
 from .nouns import COUNT_LETTERS, GOODS_LETTERS, SYMBOL_LETTERS
@@ -23,7 +23,7 @@ class _Piece(NamedTuple):
     glued: bool = False
 
 
-def gives(record: Building | Wonder | Token, signs: Signs) -> tuple[str, ...]:
+def gives(record: Carrier, signs: Signs) -> tuple[str, ...]:
     """What the card or token gives, fullest form first; one empty text if it has no notation."""
     pieces = _pieces(record.effects, signs)
     if not pieces:
@@ -33,7 +33,7 @@ def gives(record: Building | Wonder | Token, signs: Signs) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*forms, _write(pieces, depth - 1, ""), *_shortest(record.effects, signs)]))
 
 
-def gives_in(record: Building | Wonder | Token, signs: Signs, cells: int) -> str:
+def gives_in(record: Carrier, signs: Signs, cells: int) -> str:
     """The fullest form that fits this many cells; the shortest one, cut, if none does."""
     forms = gives(record, signs)
     return next((form for form in forms if len(form) <= cells), forms[-1][:cells])
@@ -79,7 +79,7 @@ def _shortest(effects: Sequence[Effect], signs: Signs) -> tuple[str, ...]:
 def _per(per: Count) -> tuple[str, ...]:
     """`/yellow`, `/yell`, `/Y`: what is counted, as a word where there is room."""
     letters = COUNT_LETTERS[per]
-    if per in ("brown_and_grey", "three_coins", "wonder", "progress_token"):
+    if per in ("brown_and_grey", "three_coins", "wonder", "progress_token", "cult_token"):
         return (f"/{letters}",)
     return (f"/{per}", f"/{per[:4]}", f"/{letters}")
 
@@ -90,6 +90,11 @@ def _points_per(effect: fx.PointsPer, signs: Signs) -> _Piece:
 
 def _coins_per(effect: fx.CoinsPer, signs: Signs) -> _Piece:
     return _Piece(tuple(f"{effect.amount}${per}" for per in _per(effect.per)), glued=True)
+
+
+def _points_by_count(effect: fx.PointsByCount, signs: Signs) -> _Piece:
+    first, *_, last = effect.totals
+    return _Piece((f"{'/'.join(map(str, effect.totals))}{signs.points}", f"{first}-{last}{signs.points}"))
 
 
 def _choice(effect: fx.ProduceChoice, signs: Signs) -> _Piece:
@@ -126,6 +131,22 @@ _NOTATION: Final[dict[type[Effect], Callable[[Any, Signs], _Piece | None]]] = {
     fx.ShieldBonus: _nothing,
     fx.ExtraTurnForWonders: _nothing,
     fx.ChainIncome: _nothing,
+    fx.PointsByCount: _points_by_count,
+    fx.Reserve: lambda effect, signs: _Piece((f"+{effect.amount}$",)),
+    fx.LentTokens: _nothing,
+    fx.CopyGreenSymbol: _nothing,
+    fx.TakeOpponentBuilding: _nothing,
+    fx.TakeOpponentWonder: _nothing,
+    fx.StrikeFromStructure: _nothing,
+    fx.Unbuild: _nothing,
+    fx.BuildWithDiscarded: _nothing,
+    fx.StopPawn: _nothing,
+    fx.UseMilitaryTokens: _nothing,
+    fx.ActivateTop: _nothing,
+    fx.ActivateFromDeck: _nothing,
+    fx.ActivationRebate: _nothing,
+    fx.ChainSignPrice: _nothing,
+    fx.StepToll: _nothing,
 }
 
 _ORDER: Final = {
@@ -134,6 +155,7 @@ _ORDER: Final = {
         (
             fx.Points,
             fx.PointsPer,
+            fx.PointsByCount,
             fx.CoinsPer,
             fx.Shields,
             fx.Produce,

@@ -52,6 +52,7 @@ COUNT_LETTERS: Final[dict[Count, str]] = {
     "wonder": "w",
     "three_coins": "3$",
     "progress_token": "p",
+    "cult_token": "c",
 }
 """What a per-unit effect counts, in card notation: the part after the slash."""
 
@@ -67,6 +68,7 @@ _COUNT_WORDS: Final[dict[Count, tuple[str, str]]] = {
     "wonder": ("wonder", "wonders"),
     "three_coins": ("3 coins", "3 coins"),
     "progress_token": ("progress token", "progress tokens"),
+    "cult_token": ("mythology or offering token", "mythology and offering tokens"),
 }
 
 _ROMAN: Final = ("0", "I", "II", "III")
@@ -89,6 +91,11 @@ def join(parts: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(front)} {last} {end}" if front else end
 
 
+def a(noun: str) -> str:
+    """A noun with its article: `a Greek token`, `an Egyptian god`."""
+    return f"an {noun}" if noun[0] in "AEIOUaeiou" else f"a {noun}"
+
+
 def possessive(name: str) -> str:
     """`Anna's`."""
     return f"{name}'s"
@@ -105,7 +112,7 @@ def roman(number: int) -> str:
 
 
 def back(printed: str) -> str:
-    """What the back of a face-down card says, in words: `age II`, `guild`."""
+    """What the back of a face-down card says, in words: `age II`, `guild`, `temple`."""
     return f"age {roman(int(printed))}" if printed.isdecimal() else printed
 
 
@@ -130,7 +137,7 @@ def bare(name: str) -> str:
 
 
 def name(item: str, catalogue: Catalogue) -> str:
-    """The printed name of a card, wonder or token in the middle of a sentence.
+    """The printed name of a card, wonder, token or god in the middle of a sentence.
 
     An id that isn't in the catalogue is shown as it is, so that a refusal can quote what somebody typed.
     """
@@ -140,6 +147,11 @@ def name(item: str, catalogue: Catalogue) -> str:
 def names(items: Sequence[str], catalogue: Catalogue) -> str:
     """Several names: `Altar, Baths and the Sphinx`."""
     return join(name(item, catalogue) for item in items)
+
+
+def chain_source(source: str, catalogue: Catalogue) -> str:
+    """What makes a building free: `Garrison`, `a Greek token`."""
+    return a(f"{catalogue.names[source]} token") if source in catalogue.mythologies else catalogue.names[source]
 
 
 def short_name(record: Building | Wonder, cells: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.events import VictoryKind
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import ONE, TWO, BySeat, Seat, other
@@ -29,6 +30,14 @@ _HEADINGS: Final[dict[Ending, str]] = {
     "science": "scientific supremacy",
     "resignation": "resignation",
 }
+
+
+_WITH_GODS: Final = tuple((name, "grand temples" if name == "guild" else words) for name, words in CATEGORIES)
+
+
+def categories(catalogue: Catalogue) -> tuple[tuple[str, str], ...]:
+    """The categories of a score sheet in a game with these cards: grand temples stand for guilds where gods are."""
+    return (*_WITH_GODS, ("god", "gods")) if catalogue.gods else CATEGORIES
 
 
 def heading(outcome: OutcomeView) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Building, Catalogue, Token, Wonder
+from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Token
 from duel_tui.engine.effects import Count, Scope
 from duel_tui.engine.types import ONE, Colour, Seat
 from duel_tui.engine.view import CityView, GameView
@@ -20,7 +20,7 @@ class Position:
     view: GameView
     seat: Seat
     catalogue: Catalogue
-    record: Building | Wonder | Token
+    record: Carrier
 
     @property
     def mine(self) -> CityView:
@@ -108,6 +108,8 @@ class Position:
             return city.coins // self.catalogue.numbers.coins_per_point
         if per == "progress_token":
             return len(city.tokens)
+        if per == "cult_token":
+            return len(city.cult.mythologies) + len(city.cult.offerings)
         colours = ("brown", "grey") if per == "brown_and_grey" else (per,)
         return sum(self.catalogue.buildings[card].colour in colours for card in city.buildings)
 

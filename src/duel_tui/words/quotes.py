@@ -11,7 +11,7 @@ from duel_tui.engine.effects import TradeIncome
 from duel_tui.engine.types import RESOURCES, BySeat, Resource, Seat, other
 
 from .costs import price
-from .nouns import GOODS_LETTERS, count, shorten
+from .nouns import GOODS_LETTERS, chain_source, count, shorten
 
 _SOURCES: Final[tuple[Source, ...]] = ("own", "choice", "waived", "bought")
 
@@ -38,6 +38,8 @@ def lines(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[Quote
     """One line for each resource and source, own production first; the printed coins last."""
     if quote.chain is not None:
         return (QuoteLine("", chain_line(quote.chain, catalogue), "-", False),)
+    if quote.fixed_by is not None:
+        return (QuoteLine("", fixed_line(quote, catalogue), f"{quote.total}$", True),)
     made = _made(quote)
     written = [
         QuoteLine(
@@ -55,9 +57,15 @@ def lines(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[Quote
 
 def chain_line(source: str, catalogue: Catalogue) -> str:
     """`you own Garrison, sign &sword`."""
-    building = catalogue.buildings[source]
-    sign = f", sign &{building.chain_sign}" if building.chain_sign else ""
-    return f"you own {building.name}{sign}"
+    building = catalogue.buildings.get(source)
+    sign = f", sign &{building.chain_sign}" if building is not None and building.chain_sign else ""
+    return f"you own {chain_source(source, catalogue)}{sign}"
+
+
+def fixed_line(quote: Quote, catalogue: Catalogue) -> str:
+    """`Engineering: 1 coin in all`. A token must set the price."""
+    assert quote.fixed_by is not None
+    return f"{catalogue.names[quote.fixed_by]}: {count(quote.total, 'coin')} in all"
 
 
 def total(quote: Quote) -> tuple[str, str]:
@@ -88,6 +96,8 @@ def in_one_line(quote: Quote, names: BySeat[str], catalogue: Catalogue, cells: i
     """The whole price shortened for one row: `Anna pays 1$: G own, S choice, S Stone Res. 1$`."""
     if quote.chain is not None:
         return shorten(f"{heading(quote, names)}, {chain_line(quote.chain, catalogue)}", cells)
+    if quote.fixed_by is not None:
+        return shorten(f"{heading(quote, names)}: {fixed_line(quote, catalogue)}", cells)
     parts = [
         f"{GOODS_LETTERS[line.resource] * line.units} {_brief_source(line, catalogue)}" for line in _ordered(quote)
     ]
@@ -103,7 +113,7 @@ def spoken(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[str,
     """The whole price in sentences, for the line interface."""
     name = names.of(quote.seat)
     if quote.chain is not None:
-        return (f"{name} builds it free by its chain: {name} owns {catalogue.names[quote.chain]}.",)
+        return (f"{name} builds it free by its chain: {name} owns {chain_source(quote.chain, catalogue)}.",)
     left = quote.purse - quote.total
     end = f"{left} left" if left >= 0 else f"{-left} too few"
     made = _made(quote)
@@ -111,6 +121,8 @@ def spoken(quote: Quote, names: BySeat[str], catalogue: Catalogue) -> tuple[str,
         f"{line.units} {line.resource}: {_spoken_source(line, line.resource in made, quote.seat, names, catalogue)}"
         for line in _ordered(quote)
     ]
+    if quote.fixed_by is not None:
+        parts.append(fixed_line(quote, catalogue))
     if quote.printed:
         parts.append(f"{count(quote.printed, 'coin')} printed on it, to the bank")
     if to := payee(quote, names, catalogue):

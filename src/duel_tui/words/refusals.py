@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from duel_tui.engine.actions import FORMS
+from duel_tui.engine.actions import FORMS, GODS_FORMS
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import BySeat
@@ -22,7 +22,8 @@ def sentence(illegal: Illegal, names: BySeat[str], catalogue: Catalogue) -> str:
 
 
 def _unknown_action(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"'{nouns.shorten(params['text'], 40)}' is no action. Actions are written {nouns.join(FORMS, 'or')}."
+    forms = (*FORMS, *GODS_FORMS) if catalogue.gods else FORMS
+    return f"'{nouns.shorten(params['text'], 40)}' is no action. Actions are written {nouns.join(forms, 'or')}."
 
 
 def _game_over(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -74,6 +75,27 @@ def _not_offered(params: _Params, names: BySeat[str], catalogue: Catalogue) -> s
     return f"{nouns.capital(nouns.name(params['id'], catalogue))} is not among the choices."
 
 
+def _too_early(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"Gods can be activated from age {nouns.roman(params['age'])} on."
+
+
+def _god_not_there(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    god = nouns.capital(nouns.name(params["god"], catalogue))
+    return f"{god} lies on no space of the Pantheon: choose one of the cards there."
+
+
+def _not_your_offering(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"You have no offering token of {params['offering']}$ for that."
+
+
+def _space_taken(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"There is a card on space {params['space']}: choose an empty one."
+
+
+def _order_incomplete(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+    return f"The order has to name all gods that go back: {nouns.names(params['gods'], catalogue)} too."
+
+
 SENTENCES: Final[dict[str, Callable[[_Params, BySeat[str], Catalogue], str]]] = {
     "unknown_action": _unknown_action,
     "game_over": _game_over,
@@ -87,5 +109,10 @@ SENTENCES: Final[dict[str, Callable[[_Params, BySeat[str], Catalogue], str]]] = 
     "wonder_removed": _wonder_removed,
     "not_your_wonder": _not_your_wonder,
     "not_offered": _not_offered,
+    "too_early": _too_early,
+    "god_not_there": _god_not_there,
+    "not_your_offering": _not_your_offering,
+    "space_taken": _space_taken,
+    "order_incomplete": _order_incomplete,
 }
 """One sentence for each code."""

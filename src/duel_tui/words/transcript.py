@@ -73,12 +73,13 @@ def _sheets(history: History, players: BySeat[str]) -> Iterator[str]:
     """Both score sheets by category, and what broke a tie."""
     view = history.view(Viewer.SPECTATOR)
     sheets = [view.cities.of(seat).score for seat in SEATS]
-    words = [name for _, name in outcomes.CATEGORIES]
+    categories = outcomes.categories(history.rules.catalogue)
+    words = [name for _, name in categories]
     label = max(map(len, words))
     widths = [max(len(players.of(seat)), len(SEAT_WORDS[seat])) for seat in SEATS]
     yield ""
     yield "  ".join(["Points".ljust(label), *(players.of(seat).rjust(widths[seat]) for seat in SEATS)])
-    for category, name in outcomes.CATEGORIES:
+    for category, name in categories:
         points = (str(outcomes.points(sheet, category)).rjust(widths[n]) for n, sheet in enumerate(sheets))
         yield "  ".join([name.ljust(label), *points])
     totals = (str(sheet.total).rjust(widths[n]) for n, sheet in enumerate(sheets))

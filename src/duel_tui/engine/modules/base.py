@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from duel_tui.engine.actions import (
-    Action,
     Begin,
     Build,
     BuildDiscardedCard,
@@ -18,12 +16,13 @@ from duel_tui.engine.actions import (
     TakeToken,
 )
 from duel_tui.engine.check import check_base
-from duel_tui.engine.effects import BuildDiscarded, Destroy, DrawTokens, Science
+from duel_tui.engine.choices import SHARED, among_options, refuse_id
+from duel_tui.engine.effects import BuildDiscarded, Destroy, DrawTokens
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import BuildingDestroyed, EffectSkipped, TokensDrawn, WonderDrafted, WondersShown
 from duel_tui.engine.module import Module
-from duel_tui.engine.resolve import BEGIN, TURN, begin_age, lay_out
-from duel_tui.engine.resolvers import COMMON
+from duel_tui.engine.resolve import BEGIN, FIRST_AGE, TURN, begin_age, lay_out
+from duel_tui.engine.resolvers import COMMON, TOKEN
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import Decision, Discarded, Drafting, GameState
 from duel_tui.engine.turn import build, build_wonder, discard, list_turn, refuse_card
@@ -31,7 +30,6 @@ from duel_tui.engine.types import SEAT_WORDS, SEATS, Seat
 from duel_tui.engine.work import Work
 
 DRAFT = "draft"
-TOKEN = "token"
 LIBRARY = "library"
 MAUSOLEUM = "mausoleum"
 DESTROY = "destroy"
@@ -43,6 +41,8 @@ DESTROY = "destroy"
 def start(work: Work) -> None:
     """Show the first four wonders; without a draft hand them out and begin age I."""
     deal = work.state.deal
+    if work.rules.lays_out_first:
+        lay_out(work, FIRST_AGE)
     if deal.draft:
         _show_group(work, 1)
         return
@@ -92,7 +92,9 @@ def draft(work: Work, action: Draft, decision: Decision) -> None:
 
 
 def _begin_first_age(work: Work) -> None:
-    lay_out(work, 1)
+    work.state.age = FIRST_AGE
+    if not work.rules.lays_out_first:
+        lay_out(work, FIRST_AGE)
     begin_age(work, work.state.deal.first, None)
 
 
@@ -104,16 +106,6 @@ def begin(work: Work, action: Begin, decision: Decision) -> None:
 # Progress tokens
 
 
-def science(work: Work, seat: Seat, effect: Science, cause: str) -> None:
-    """A symbol comes into the city; a pair takes a token of those left on the board."""
-    paired = work.add_symbol(seat, effect.symbol)
-    if paired and work.state.outcome is None:
-        if work.state.board:
-            work.ask(Decision(TOKEN, seat, effect.symbol, work.state.board))
-        else:
-            work.events.append(EffectSkipped(seat, cause, "no_token"))
-
-
 def take_token(work: Work, action: TakeToken, decision: Decision) -> None:
     """Take the chosen token from the board."""
     work.take_token(decision.seat, action.token, "board")
@@ -121,13 +113,10 @@ def take_token(work: Work, action: TakeToken, decision: Decision) -> None:
 
 def draw_tokens(work: Work, seat: Seat, effect: DrawTokens, cause: str) -> None:
     """Draw set-aside tokens by the next order of the deal; only their drawer sees them."""
-    state = work.state
-    order = state.deal.draws[state.draws_made]
-    drawn = tuple(token for token in order if token in state.box)[: effect.amount]
-    if not drawn:
+    if not work.state.box:
         work.events.append(EffectSkipped(seat, cause, "no_token"))
         return
-    state.draws_made += 1
+    drawn = work.draw_tokens(effect.amount)
     work.events.append(TokensDrawn(seat, drawn, cause))
     work.ask(Decision(LIBRARY, seat, cause, drawn, secret=True))
 
@@ -174,40 +163,24 @@ def destroy_building(work: Work, action: DestroyBuilding, decision: Decision) ->
     work.events.append(BuildingDestroyed(owner, action.card, decision.cause))
 
 
-def _lister(make: Callable[[str], Action]) -> Callable[[Ruleset, GameState, Decision], tuple[Action, ...]]:
-    def lister(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Action, ...]:
-        return tuple(make(option) for option in decision.options)
+def _refuse_begin(rules: Ruleset, state: GameState, action: Begin) -> Illegal:
+    return Illegal("not_offered", id=SEAT_WORDS[action.seat])
 
-    return lister
-
-
-def _refuse_option(rules: Ruleset, state: GameState, action: Action) -> Illegal:
-    target = SEAT_WORDS[action.seat] if isinstance(action, Begin) else action[0]
-    if not isinstance(action, Begin) and target not in rules.catalogue.names:
-        return Illegal("unknown_id", id=target, kind=_KINDS[type(action)])
-    return Illegal("not_offered", id=target)
-
-
-_KINDS = {
-    Draft: "wonder",
-    TakeToken: "token",
-    KeepToken: "token",
-    BuildDiscardedCard: "card",
-    DestroyBuilding: "card",
-}
 
 BASE: Final = Module(
     name="base",
     listers={
+        **SHARED.listers,
         TURN: list_turn,
-        DRAFT: _lister(Draft),
-        TOKEN: _lister(TakeToken),
-        LIBRARY: _lister(KeepToken),
-        MAUSOLEUM: _lister(BuildDiscardedCard),
-        DESTROY: _lister(DestroyBuilding),
+        DRAFT: among_options(Draft),
+        TOKEN: among_options(TakeToken),
+        LIBRARY: among_options(KeepToken),
+        MAUSOLEUM: among_options(BuildDiscardedCard),
+        DESTROY: among_options(DestroyBuilding),
         BEGIN: lambda rules, state, decision: tuple(Begin(seat) for seat in SEATS),
     },
     handlers={
+        **SHARED.handlers,
         Build: build,
         Discard: discard,
         BuildWonder: build_wonder,
@@ -219,23 +192,28 @@ BASE: Final = Module(
         DestroyBuilding: destroy_building,
     },
     decisions={
-        Build: TURN,
-        Discard: TURN,
-        BuildWonder: TURN,
-        Draft: DRAFT,
-        Begin: BEGIN,
-        TakeToken: TOKEN,
-        KeepToken: LIBRARY,
-        BuildDiscardedCard: MAUSOLEUM,
-        DestroyBuilding: DESTROY,
+        **SHARED.decisions,
+        Build: (TURN,),
+        Discard: (TURN,),
+        BuildWonder: (TURN,),
+        Draft: (DRAFT,),
+        Begin: (BEGIN,),
+        TakeToken: (TOKEN,),
+        KeepToken: (LIBRARY,),
+        BuildDiscardedCard: (MAUSOLEUM,),
+        DestroyBuilding: (DESTROY,),
     },
     refusers={
+        **SHARED.refusers,
         **dict.fromkeys((Build, Discard, BuildWonder), refuse_card),
-        **dict.fromkeys((Draft, Begin, TakeToken, KeepToken, BuildDiscardedCard, DestroyBuilding), _refuse_option),
+        **dict.fromkeys((TakeToken, KeepToken), refuse_id("token")),
+        **dict.fromkeys((BuildDiscardedCard, DestroyBuilding), refuse_id("card")),
+        Draft: refuse_id("wonder"),
+        Begin: _refuse_begin,
     },
     resolvers={
         **COMMON,
-        Science: science,
+        **SHARED.resolvers,
         DrawTokens: draw_tokens,
         BuildDiscarded: build_discarded,
         Destroy: destroy,

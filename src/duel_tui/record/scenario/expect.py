@@ -145,7 +145,7 @@ def _points(moment: Moment, expected: BySeatOf[Points]) -> Differences:
     for seat in SEATS:
         wanted: Points | None = getattr(expected, SEAT_WORDS[seat])
         if wanted is not None:
-            seen = sheet(moment.rules, moment.state.cities, moment.state.pawn, seat)
+            seen = sheet(moment.rules, moment.state, seat)
             yield from _compare_sheets(seat, wanted, seen)
 
 

@@ -36,7 +36,12 @@ def event_text(event: Event) -> str:
 def _value(key: str, value: Any) -> str:
     if key in _SEAT_FIELDS:
         return NOBODY if value is None else SEAT_WORDS[value]
-    return ",".join(value) if isinstance(value, tuple) else str(value)
+    return ",".join(map(_item, value)) if isinstance(value, tuple) else str(value)
+
+
+def _item(item: Any) -> str:
+    """One of several: an id, a number, or things that belong together (`3:zeus`)."""
+    return ":".join(map(str, item)) if isinstance(item, tuple) else str(item)
 
 
 @dataclass(frozen=True, slots=True)

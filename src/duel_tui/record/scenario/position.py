@@ -180,7 +180,7 @@ def _outcome(model: Position) -> Outcome | None:
 def _ended(rules: Ruleset, state: GameState, faults: Faults) -> GameState | None:
     assert state.outcome is not None
     if state.outcome.kind == "civilian":
-        by_points = winner(rules, state, state.cities)
+        by_points = winner(rules, state)
         if by_points != state.outcome.winner:
             wins = "the victory is shared" if by_points is None else f"seat {SEAT_WORDS[by_points]} wins"
             faults.add(("outcome", "winner"), f"by points {wins}")

@@ -110,7 +110,8 @@ class _Reader:
             case Build() | Discard():
                 self._id("card", action.card, place)
             case _:
-                self._id("card, wonder or progress token", action[0], place)
+                for word in _ids_in(action):
+                    self._id("card, wonder or progress token", word, place)
         return action
 
     def _attempts(self, model: shape.Step, place: Place) -> Iterable[Attempt]:
@@ -163,6 +164,15 @@ class _Reader:
             except ValueError as why:
                 self.faults.add((*place, index), str(why))
         return tuple(found)
+
+
+def _ids_in(action: Action) -> Iterable[str]:
+    """The ids that an action names."""
+    for part in action[:-1]:
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, tuple):
+            yield from (word for word in part if isinstance(word, str))
 
 
 _KINDS: Final[Mapping[str, str]] = {
