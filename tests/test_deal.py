@@ -152,6 +152,22 @@ def test_every_card_and_guild_is_left_out_now_and_then():
     assert set(removed) == set(CATALOGUE.buildings)
 
 
+# Gods
+
+
+def test_the_gods_of_a_seed_are_pinned():
+    gods = deal(7, Options(modules=("base", "pantheon")), catalogue(("base", "pantheon"))).pantheon
+    assert " ".join(gods.mythologies) == PINNED_MYTHOLOGIES
+    assert [" ".join(deck) for deck in gods.decks] == PINNED_DECKS
+    assert gods.offerings == PINNED_OFFERINGS
+
+
+def test_every_order_of_a_deck_of_gods_is_dealt():
+    cards = catalogue(("base", "pantheon"))
+    decks = Counter(deal(seed, Options(modules=("base", "pantheon")), cards).pantheon.decks[0] for seed in range(120))
+    assert len(decks) == 6 and max(decks.values()) < 40
+
+
 # The deal of seed 7
 
 PINNED_FIRST = 1
@@ -178,3 +194,13 @@ PINNED_REMOVED = (
     "pharmacist stone_reserve palisade aqueduct statue parade_ground chamber_of_commerce fortifications "
     "university tacticians_guild shipowners_guild moneylenders_guild merchants_guild"
 )
+
+PINNED_MYTHOLOGIES = "egyptian greek roman roman egyptian"
+PINNED_DECKS = [
+    "nisaba enki ishtar",
+    "astarte tanit baal",
+    "aphrodite hades zeus",
+    "isis ra anubis",
+    "neptune minerva mars",
+]
+PINNED_OFFERINGS = (2, 4, 3)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.effects import DrawTokens
+from duel_tui.engine.effects import ActivateFromDeck, ActivateTop, DrawTokens, LentTokens, Unbuild
+from duel_tui.engine.records_pantheon import PantheonDeal, PantheonNumbers
 from duel_tui.engine.state import Deal, Reveal
 from duel_tui.engine.types import ONE, SEAT_WORDS, TWO
 
@@ -17,6 +18,9 @@ T = TypeVar("T")
 
 WonderSetup: TypeAlias = Literal["draft", "recommended", "random"]
 First: TypeAlias = Literal["random", "one", "two"]
+
+_MIXED_IN: Final = "mixed in"
+"""The deck of the cards whose backs show no age."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
         box_tokens=box,
         draws=tuple(shuffled(box, random) for _ in range(_draws(catalogue))),
         reveal=options.reveal,
+        pantheon=None if catalogue.pantheon is None else _gods(catalogue, catalogue.pantheon, random),
     )
 
 
@@ -66,7 +71,7 @@ def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, 
     structures: list[tuple[str, ...]] = []
     removed: list[str] = []
     decks = _decks(catalogue)
-    guilds = shuffled(decks["guild"], random)
+    guilds = shuffled(decks[_MIXED_IN], random)
     last = max(catalogue.layouts)
     for age in catalogue.layouts:
         cards = shuffled(decks[str(age)], random)
@@ -81,18 +86,39 @@ def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, 
 
 @cache
 def _decks(catalogue: Catalogue) -> dict[str, list[str]]:
-    """The cards by what their backs show."""
+    """The cards by their age as their backs show it; guilds, or what replaces them, are a deck of their own."""
     decks: dict[str, list[str]] = {}
     for building in catalogue.buildings.values():
-        decks.setdefault(building.back, []).append(building.id)
+        decks.setdefault(building.back if building.back.isdecimal() else _MIXED_IN, []).append(building.id)
     return decks
 
 
 @cache
 def _draws(catalogue: Catalogue) -> int:
-    """How many draws from the set-aside progress tokens can happen in a game."""
-    wonders = catalogue.wonders.values()
-    return sum(isinstance(effect, DrawTokens) for wonder in wonders for effect in wonder.effects)
+    """How many draws from the set-aside progress tokens can happen in a game.
+
+    Wonders draw, gods who come to light have tokens laid on them, and a wonder that is unbuilt can do it again.
+    """
+    effects = [effect for wonder in catalogue.wonders.values() for effect in wonder.effects]
+    effects += [effect for god in catalogue.gods.values() for effect in god.effects]
+    return sum(isinstance(effect, _DRAWING) for effect in effects)
+
+
+_DRAWING: Final = (DrawTokens, LentTokens, ActivateTop, ActivateFromDeck, Unbuild)
+
+
+def _gods(catalogue: Catalogue, numbers: PantheonNumbers, random: Random) -> PantheonDeal:
+    """The decks of gods, and the tokens that are laid on the structures."""
+    tokens = shuffled(
+        [mythology for mythology in catalogue.mythologies for _ in range(numbers.mythology_tokens)], random
+    )
+    gods = catalogue.gods.values()
+    decks = ([god.id for god in gods if god.mythology == mythology] for mythology in catalogue.mythologies)
+    return PantheonDeal(
+        mythologies=tokens[: sum(map(len, numbers.mythology_slots.values()))],
+        decks=tuple(shuffled(deck, random) for deck in decks),
+        offerings=shuffled(numbers.offerings, random),
+    )
 
 
 def shuffled(items: Iterable[T], random: Random) -> tuple[T, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -22,6 +23,18 @@ def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     together, _ = simulate.simulate(8, seed=3, jobs=2)
     assert alone == together
     assert sum(alone[kind] for kind in ("civilian", "military", "science", "shared")) == 8
+
+
+def test_with_gods_activations_and_their_points_are_counted_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--games", "6", "--json"]) == 0
+    base = json.loads(capsys.readouterr().out)
+    assert cli.main(["simulate", "--games", "6", "--pantheon", "--json"]) == 0
+    gods = json.loads(capsys.readouterr().out)
+    assert gods.keys() - base.keys() == {"activations"}
+    assert gods["activations"] > 1
+    assert gods["vp_by_source"].keys() - base["vp_by_source"].keys() == {"god"}
+    totals, _ = simulate.simulate(6, seed=1, modules=("base", "pantheon"))
+    assert simulate.simulate(6, seed=1, jobs=2, modules=("base", "pantheon"))[0] == totals
 
 
 def test_another_seed_gives_other_figures() -> None:

@@ -35,7 +35,7 @@ class _HasId(Protocol):
 
 T = TypeVar("T", bound=_HasId)
 
-BOXES: Final = ("base",)
+BOXES: Final = ("base", "pantheon")
 """Everything that can be played with, in the order in which games name it."""
 BASE_GAME: Final = BOXES[:1]
 
@@ -97,7 +97,12 @@ def _catalogue(modules: tuple[str, ...]) -> Catalogue:
 
 @cache
 def _ruleset(modules: tuple[str, ...]) -> Ruleset:
-    return Ruleset((BASE,), catalogue(modules))
+    boxes = [BASE]
+    if "pantheon" in modules:
+        from duel_tui.engine.modules.pantheon import PANTHEON
+
+        boxes.append(PANTHEON)
+    return Ruleset(boxes, catalogue(modules))
 
 
 def _rows(modules: tuple[str, ...], file: str, key: str) -> Iterator[dict[str, Any]]:
