@@ -292,7 +292,8 @@ def _with_deal(launch: Launch, file: Path) -> Launch:
     from duel_tui.content import catalogue
     from duel_tui.record.dealfile import read_deal
 
-    forced = read_deal(file, launch.options, catalogue(), launch.seed, int.from_bytes(os.urandom(6)))
+    cards = catalogue(launch.options.modules)
+    forced = read_deal(file, launch.options, cards, launch.seed, int.from_bytes(os.urandom(6)))
     return replace(launch, seed=forced.seed, forced=forced.deal)
 
 

@@ -42,7 +42,7 @@ def good() -> bytes:
 
 
 def read(data: bytes) -> Contents:
-    return read_bytes(PATH, data, ruleset())
+    return read_bytes(PATH, data)
 
 
 def edited(line: int, edit: Callable[[dict[str, Any]], object]) -> bytes:
@@ -262,7 +262,7 @@ def test_recommended_wonders_must_be_the_recommended_ones(store: Store) -> None:
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     with pytest.raises(SaveUnreadable, match=r"can't be opened: Is a directory"):
-        read_file(tmp_path, ruleset())
+        read_file(tmp_path)
 
 
 @given(st.data())

@@ -128,7 +128,7 @@ def saved(tmp_path: Path, steps: int | None) -> Workbench:
     store = Store(tmp_path)
     with new_table(store, seed=4, name="evening") as table:
         play(table, Random(1), steps)
-    return Workbench(open_save(RULES, str(store.path("evening"))), at=20)
+    return Workbench(open_save(str(store.path("evening"))), at=20)
 
 
 def test_a_report_of_a_save_holds_the_save_line_by_line(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_opening_a_save_does_not_touch_it(tmp_path: Path) -> None:
     with new_table(store, seed=6) as table:
         play(table, Random(1), 12)
         before = save_file(store).read_bytes()
-        bench = Workbench(open_save(RULES, str(save_file(store))), at=5)  # while it is played, too
+        bench = Workbench(open_save(str(save_file(store))), at=5)  # while it is played, too
         bench.playout()
     assert save_file(store).read_bytes() == before
 
@@ -90,7 +90,7 @@ def test_steps_that_were_taken_back_are_counted_in_a_notice(tmp_path: Path) -> N
     store = Store(tmp_path)
     with new_table(store, seed=6, undo="free") as table:
         play(table, Random(1), 20, undo=0.4)
-    source = open_save(RULES, str(save_file(store)))
+    source = open_save(str(save_file(store)))
     assert any("taken back can't be seen here" in notice for notice in source.notices)
 
 
@@ -102,7 +102,7 @@ def test_a_save_that_goes_wrong_somewhere_is_opened_up_to_there(tmp_path: Path) 
     lines = path.read_text(encoding="utf-8").split("\n")
     lines[7] = '{"kind":"action","n":6,"seat":"one","do":"build altar"}'
     path.write_text("\n".join(lines), encoding="utf-8")
-    source = open_save(RULES, str(path))
+    source = open_save(str(path))
     assert source.damaged
     assert source.line.end == 5
     assert "step 6" in source.notices[0]
@@ -114,7 +114,7 @@ def test_a_torn_line_is_told(tmp_path: Path) -> None:
         play(table, Random(1), 3)
     with save_file(store).open("ab") as file:
         file.write(b'{"kind":"act')
-    assert any("not written to its end" in notice for notice in open_save(RULES, str(save_file(store))).notices)
+    assert any("not written to its end" in notice for notice in open_save(str(save_file(store))).notices)
 
 
 @pytest.mark.parametrize(

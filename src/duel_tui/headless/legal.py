@@ -7,7 +7,6 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from duel_tui.content import ruleset
 from duel_tui.engine.actions import text
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
@@ -27,14 +26,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what each position allows and refuses; returns the exit code."""
-    rules = ruleset()
-    found = positions.look(rules, args)
+    found = positions.look(args)
     if found is None:
         return 1
     if args.json:
-        print(json.dumps([_plain(rules, position) for position in found], indent=2))
+        print(json.dumps([_plain(position) for position in found], indent=2))
     else:
-        print("\n\n".join("\n".join(_lines(rules, position)) for position in found))
+        print("\n\n".join("\n".join(_lines(position)) for position in found))
     positions.note_secrets(found)
     return 0
 
@@ -54,8 +52,8 @@ def price(item: Allowed) -> dict[str, Any]:
     return {} if item.income is None else {"income": item.income}
 
 
-def _lines(rules: Ruleset, found: Found) -> Iterator[str]:
-    state = found.state
+def _lines(found: Found) -> Iterator[str]:
+    state, rules = found.state, found.rules
     yield found.name
     if state.decision is None:
         yield "  The game is over: nothing is legal."
@@ -84,8 +82,8 @@ def _worth(figures: dict[str, Any]) -> str:
     return f"{figures['price']}$" if figures else ""
 
 
-def _plain(rules: Ruleset, found: Found) -> dict[str, Any]:
-    state, decision = found.state, found.state.decision
+def _plain(found: Found) -> dict[str, Any]:
+    state, rules, decision = found.state, found.rules, found.state.decision
     return {
         "name": found.name,
         "decision": None

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from duel_tui.arguments import whole_number
-from duel_tui.content import ruleset
 from duel_tui.engine.actions import Action, text
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
@@ -30,11 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count in each position and print the numbers; returns the exit code."""
-    rules = ruleset()
-    found = positions.look(rules, args)
+    found = positions.look(args)
     if found is None:
         return 1
-    counts = ((position.name, divide(rules, position.state, args.depth)) for position in found)
+    counts = ((position.name, divide(position.rules, position.state, args.depth)) for position in found)
     if args.json:
         print(json.dumps([_plain(name, parts, args) for name, parts in counts], indent=2))
     else:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from duel_tui import files, streams
 from duel_tui.arguments import WrongUsage, add_setup_arguments, file_path, setup_options, whole_number
+from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.rules import Ruleset
@@ -33,6 +34,7 @@ class Found:
 
     name: str
     state: GameState
+    rules: Ruleset
     saved: bool = False
     """Whether it is where a saved game stands."""
 
@@ -41,7 +43,7 @@ class CannotLook(Exception):
     """There is no such position; `str()` says why and what to do."""
 
 
-def look(rules: Ruleset, args: argparse.Namespace) -> list[Found] | None:
+def look(args: argparse.Namespace) -> list[Found] | None:
     """The positions that the arguments ask for; None where there are none, and then stderr says why.
 
     Raises `WrongUsage` if the arguments make no sense together.
@@ -49,7 +51,7 @@ def look(rules: Ruleset, args: argparse.Namespace) -> list[Found] | None:
     from duel_tui.record.scenario import BadScenario
 
     try:
-        return list(positions(rules, args))
+        return list(positions(args))
     except BadScenario as problem:
         streams.note(problem)
     except (CannotLook, SaveError) as problem:
@@ -88,29 +90,32 @@ def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:
     )
 
 
-def positions(rules: Ruleset, args: argparse.Namespace) -> Iterator[Found]:
+def positions(args: argparse.Namespace) -> Iterator[Found]:
     """The positions that the arguments ask for.
 
     Raises `CannotLook`, `SaveError` or `BadScenario` where there is none, and `WrongUsage` if the arguments make no
     sense together.
     """
+    rules = ruleset()
     if args.what is None:
-        yield Found(f"seed {args.seed}", _beginning(rules, args))
+        yield _beginning(args)
         return
     if "seed" in args and setup_options(args) != Options():
         raise WrongUsage("set-up options belong to --seed: a file or saved game has its own")
     path = args.what
     if path.suffix == SAVE_ENDING or not (path.suffix == ".toml" or files.exists(path)):
         _no_case(args, "a saved game is shown where it stands")
-        yield Found(path.stem, _saved(rules, path), saved=True)
+        yield _saved(path)
         return
     for case in _cases(rules, path, args.case):
-        yield Found(case.name, _after(rules, path, case, args.after))
+        yield Found(case.name, _after(rules, path, case, args.after), rules)
 
 
-def _beginning(rules: Ruleset, args: argparse.Namespace) -> GameState:
+def _beginning(args: argparse.Namespace) -> Found:
     _no_case(args, "a seed is looked at where the game begins")
-    return rules.start(deal(args.seed, setup_options(args), rules.catalogue))[0]
+    options = setup_options(args)
+    rules = ruleset(options.modules)
+    return Found(f"seed {args.seed}", rules.start(deal(args.seed, options, rules.catalogue))[0], rules)
 
 
 def _no_case(args: argparse.Namespace, otherwise: str) -> None:
@@ -142,10 +147,12 @@ def _after(rules: Ruleset, path: Path, case: Case, steps: int) -> GameState:
         raise CannotLook(f"{path}:{case.line}: a step of this case is refused. {reason}") from None
 
 
-def _saved(rules: Ruleset, path: Path) -> GameState:
+def _saved(path: Path) -> Found:
     from duel_tui.record.reader import read_file
     from duel_tui.record.replay import replay
 
     if path.suffix == SAVE_ENDING and files.exists(path):
-        return replay(rules, read_file(path, rules)).state
-    return Store().read(str(path)).history.state
+        history = replay(read_file(path))
+    else:
+        history = Store().read(str(path)).history
+    return Found(path.stem, history.state, history.rules, saved=True)

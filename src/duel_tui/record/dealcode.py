@@ -12,6 +12,7 @@ from typing import Final
 
 from duel_tui.deal import Options, deal
 from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.records_pantheon import PantheonDeal
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import SEATS
 
@@ -74,6 +75,8 @@ def _faults(found: Deal, options: Options, catalogue: Catalogue) -> Iterator[str
         yield "the deal doesn't hold every progress token once"
     if any(sorted(order) != sorted(found.box_tokens) for order in found.draws):
         yield "the deal draws other tokens than the set-aside ones"
+    if _gods(found.pantheon, catalogue) != _gods(model.pantheon, catalogue):
+        yield "the deal doesn't hold every god and every token of theirs once"
 
 
 def _sizes(settled: Deal) -> tuple[object, ...]:
@@ -85,6 +88,18 @@ def _sizes(settled: Deal) -> tuple[object, ...]:
         len(settled.box_tokens),
         len(settled.draws),
     )
+
+
+def _gods(settled: PantheonDeal | None, catalogue: Catalogue) -> object:
+    """What any two deals of the same options have in common about gods."""
+    if settled is None:
+        return None
+    numbers = catalogue.pantheon
+    most = Counter(settled.mythologies).most_common(1)
+    known = set(settled.mythologies) <= set(catalogue.mythologies)
+    fitting = numbers is not None and known and all(number <= numbers.mythology_tokens for _, number in most)
+    decks = [sorted(deck) for deck in settled.decks]
+    return decks, len(settled.mythologies), fitting, sorted(settled.offerings)
 
 
 def _cards(settled: Deal) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from duel_tui.engine.actions import Action, text
+from duel_tui.engine.actions import Action, masked, text
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event, audience
 from duel_tui.engine.state import Deal, GameState, fingerprint
@@ -59,11 +59,14 @@ class LogEntry:
     """For an undo, what the step had shown."""
 
     def for_viewer(self, viewer: Viewer) -> LogEntry:
-        """The entry without the events that this viewer may not know of."""
+        """The entry without the events, and without the part of the action, that this viewer may not know of."""
         if viewer is Viewer.OMNISCIENT:
             return self
         known = tuple(event for event in self.events if audience(event) in (None, viewer))
-        return self if len(known) == len(self.events) else replace(self, events=known)
+        action = self.action if self.action is None or viewer == self.seat else masked(self.action)
+        if len(known) == len(self.events) and action == self.action:
+            return self
+        return replace(self, events=known, action=action)
 
 
 class Frame(NamedTuple):

@@ -16,7 +16,6 @@ from duel_tui.record.errors import JournalClosed, SaveFailed, SaveInUse, SaveUnr
 from duel_tui.record.lines import DealLine, Header, StepLine, encode
 
 if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
     from duel_tui.record.reader import Contents
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | os.O_CLOEXEC
@@ -62,7 +61,7 @@ class Journal:
         return journal
 
     @classmethod
-    def open(cls, path: Path, rules: Ruleset) -> tuple[Journal, Contents]:
+    def open(cls, path: Path) -> tuple[Journal, Contents]:
         """Lock the file of a saved game and read it.
 
         Raises `SaveInUse` if another process has it, `SaveUnreadable` if it can't be opened, and `SaveDamaged` if
@@ -72,7 +71,7 @@ class Journal:
 
         journal = cls.locked(path)
         try:
-            contents = read_descriptor(path, journal._descriptor, rules)
+            contents = read_descriptor(path, journal._descriptor)
         except BaseException:
             journal.close()
             raise

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from duel_tui import files
+from duel_tui.content import playable, ruleset
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat
 from duel_tui.record.dealcode import decode_deal
@@ -31,6 +32,8 @@ class Contents:
 
     path: Path
     header: Header
+    rules: Ruleset
+    """The rules of the boxes that it is played with."""
     deal: Deal
     steps: tuple[StepLine, ...]
     torn: int
@@ -42,7 +45,7 @@ class Contents:
         return BySeat(*self.header.names)
 
 
-def read_file(path: Path, rules: Ruleset) -> Contents:
+def read_file(path: Path) -> Contents:
     """Read the saved game in a file.
 
     Raises `SaveUnreadable` if the file can't be read, and `SaveDamaged` if what it holds can't be used.
@@ -51,10 +54,10 @@ def read_file(path: Path, rules: Ruleset) -> Contents:
         data = files.read(path, LARGEST + 1)
     except OSError as reason:
         raise SaveUnreadable(path, reason) from reason
-    return read_bytes(path, data, rules)
+    return read_bytes(path, data)
 
 
-def read_descriptor(path: Path, descriptor: int, rules: Ruleset) -> Contents:
+def read_descriptor(path: Path, descriptor: int) -> Contents:
     """Read the saved game in an open file, from its start; `path` is its name in messages.
 
     Raises the same as `read_file`.
@@ -68,10 +71,10 @@ def read_descriptor(path: Path, descriptor: int, rules: Ruleset) -> Contents:
             size += len(piece)
     except OSError as reason:
         raise SaveUnreadable(path, reason) from reason
-    return read_bytes(path, b"".join(pieces), rules)
+    return read_bytes(path, b"".join(pieces))
 
 
-def read_bytes(path: Path, data: bytes, rules: Ruleset) -> Contents:
+def read_bytes(path: Path, data: bytes) -> Contents:
     """Read the bytes of a saved game; `path` is the file's name in messages.
 
     Raises `SaveDamaged` if they can't be used.
@@ -81,7 +84,8 @@ def read_bytes(path: Path, data: bytes, rules: Ruleset) -> Contents:
     *lines, torn = data.split(b"\n")
     if not lines:
         raise ForeignFile(path, "it is empty" if not data else "its first line has no end")
-    header = _read_header(path, lines[0], rules)
+    header = _read_header(path, lines[0])
+    rules = ruleset(header.options.modules)
     if len(lines) < _FIRST_STEP_LINE - 1:
         raise BadLine(path, 2, "the line with the deal is missing")
     if len(torn) > _LONGEST_STEP:
@@ -89,13 +93,14 @@ def read_bytes(path: Path, data: bytes, rules: Ruleset) -> Contents:
     return Contents(
         path=path,
         header=header,
+        rules=rules,
         deal=_read_deal(path, lines[1], header, rules),
         steps=tuple(_read_step(path, n, line) for n, line in enumerate(lines[2:], start=_FIRST_STEP_LINE)),
         torn=len(torn),
     )
 
 
-def _read_header(path: Path, line: bytes, rules: Ruleset) -> Header:
+def _read_header(path: Path, line: bytes) -> Header:
     from duel_tui.record.schema import HEADER, OPENING, Misfit, fit
 
     try:
@@ -115,7 +120,7 @@ def _read_header(path: Path, line: bytes, rules: Ruleset) -> Header:
             raise Misfit("both players have the same name")
     except (Misfit, BadName) as why:
         raise BadLine(path, 1, _clause(why)) from None
-    if header.options.modules != tuple(module.name for module in rules.modules):
+    if not playable(header.options.modules):
         raise BadLine(path, 1, "it asks for parts of the game that this program doesn't have")
     return header
 

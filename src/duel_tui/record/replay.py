@@ -12,17 +12,16 @@ from duel_tui.record.history import History, NothingToUndo
 from duel_tui.record.lines import ActionLine, NoteLine, ResignLine, SeatWord, StepLine, UndoLine
 
 if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
     from duel_tui.record.reader import Contents
 
 
-def replay(rules: Ruleset, contents: Contents) -> History:
+def replay(contents: Contents) -> History:
     """The history that a saved game tells.
 
     Raises `ReplayRefused` at a step that can't be done there, and `ReplayDiverged` at one that leads to another
     position than the one that was saved. Both carry the part of the history that is sound.
     """
-    history = History.begun(rules, contents.deal)
+    history = History.begun(contents.rules, contents.deal)
     for step, line in enumerate(contents.steps, start=1):
         try:
             grown = _grown(history, line)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from duel_tui.engine.events import (
     AgeLaidOut,
     CardRevealed,
+    CardStruck,
+    DeckSeen,
     Event,
+    GodActivated,
+    GodChosen,
+    GodsDrawn,
+    GodsRevealed,
+    GodsShown,
     TokensDrawn,
+    TokensLent,
     TokenTaken,
     WondersShown,
 )
@@ -33,6 +41,14 @@ class Seen:
     """The seat that looked at them."""
     kept: tuple[str, ...] = ()
     """Progress tokens that the other seat saw for the first time when they were kept."""
+    gods: tuple[str, ...] = ()
+    """Gods that everybody saw for the first time."""
+    lent: tuple[str, ...] = ()
+    """Progress tokens that were laid on a god for everybody to see."""
+    gods_looked_at: int = 0
+    """How many gods one seat alone looked at."""
+    gods_by: Seat | None = None
+    """That seat."""
     opened: bool = False
     """Whether everything that lay hidden was opened after the end of the game, and the seed told."""
 
@@ -46,23 +62,29 @@ NOTHING_SEEN: Final = Seen()
 
 def seen_in(events: Iterable[Event]) -> Seen:
     """What these events showed to anyone who did not know it before."""
-    cards: list[str] = []
-    wonders: list[str] = []
-    kept: list[str] = []
-    age: int | None = None
-    tokens = 0
-    tokens_by: Seat | None = None
+    seen = Seen()
     for event in events:
         match event:
-            case CardRevealed(card=card):
-                cards.append(card)
-            case WondersShown(wonders=shown):
-                wonders += shown
-            case AgeLaidOut(age=laid_out):
-                age = laid_out
-            case TokensDrawn(audience=seat, tokens=drawn):
-                tokens += len(drawn)
-                tokens_by = seat
+            case CardRevealed(card=card) | CardStruck(card=card, hidden=True):
+                seen = replace(seen, cards=(*seen.cards, card))
+            case WondersShown(wonders=wonders):
+                seen = replace(seen, wonders=(*seen.wonders, *wonders))
+            case AgeLaidOut(age=age):
+                seen = replace(seen, age=age)
+            case TokensDrawn(audience=seat, tokens=tokens):
+                seen = replace(seen, tokens=seen.tokens + len(tokens), tokens_by=seat)
             case TokenTaken(token=token, source="box"):
-                kept.append(token)
-    return Seen(tuple(cards), tuple(wonders), age, tokens, tokens_by, tuple(kept))
+                seen = replace(seen, kept=(*seen.kept, token))
+            case GodsRevealed(gods=spaces):
+                seen = replace(seen, gods=(*seen.gods, *(god for _, god in spaces)))
+            case GodsShown(gods=gods):
+                seen = replace(seen, gods=(*seen.gods, *gods))
+            case GodChosen(god=god) | GodActivated(god=god, hidden=True):
+                seen = replace(seen, gods=(*seen.gods, god))
+            case TokensLent(audience=None, tokens=tokens):
+                seen = replace(seen, lent=(*seen.lent, *tokens))
+            case TokensLent(audience=seat, tokens=tokens):
+                seen = replace(seen, tokens=seen.tokens + len(tokens), tokens_by=seat)
+            case GodsDrawn(audience=seat, gods=gods) | DeckSeen(audience=seat, gods=gods):
+                seen = replace(seen, gods_looked_at=seen.gods_looked_at + len(gods), gods_by=seat)
+    return seen

@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.content import ruleset
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import BySeat
 from duel_tui.engine.view import OutcomeView
@@ -92,7 +91,6 @@ class Store:
 
     def __init__(self, folder: Path | None = None) -> None:
         """`folder` is the data folder; None takes the user's."""
-        self._rules = ruleset()
         self.folder = (data_folder() if folder is None else folder) / "games"
 
     def create(self, header: Header, deal: Deal, name: str | None = None) -> Journal:
@@ -115,9 +113,9 @@ class Store:
 
         Raises `SaveNotFound`, `SaveInUse`, `SaveUnreadable` or `SaveDamaged`.
         """
-        journal, contents = Journal.open(self.path(name), self._rules)
+        journal, contents = Journal.open(self.path(name))
         try:
-            return journal, Loaded(contents, replay(self._rules, contents))
+            return journal, Loaded(contents, replay(contents))
         except BaseException:
             journal.close()
             raise
@@ -243,8 +241,8 @@ class Store:
     def _read(self, path: Path) -> Loaded:
         from duel_tui.record.reader import read_file
 
-        contents = read_file(path, self._rules)
-        return Loaded(contents, replay(self._rules, contents))
+        contents = read_file(path)
+        return Loaded(contents, replay(contents))
 
     def _summary(self, path: Path, written: float) -> SavedGame:
         changed = datetime.fromtimestamp(min(max(written, 0), _LATEST)).astimezone()

@@ -72,7 +72,7 @@ class Table:
         Without a seed one is drawn; `forced` is the deal where that isn't the seed's own. Raises `BadName` for
         names that can't be used, and `SaveFailed` if the save can't be written.
         """
-        rules = ruleset()
+        rules = ruleset(options.modules)
         header = Header(
             program=__version__,
             created=datetime.now().astimezone(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from duel_tui.engine.actions import Action
+from duel_tui.engine.actions import Action, masked
 from duel_tui.engine.types import Seat, other
 from duel_tui.record.history import History
 from duel_tui.record.lines import UndoMode
@@ -28,7 +28,7 @@ class UndoOffer:
     seat: Seat | None = None
     """Whose step it is."""
     action: Action | None = None
-    """None: a resignation."""
+    """Without what only its seat may know; None: a resignation."""
     agreement_of: Seat | None = None
     """The seat that has to agree first; None if nobody has to."""
     seen: Seen = NOTHING_SEEN
@@ -64,7 +64,7 @@ def undo_offer(history: History, mode: UndoMode) -> UndoOffer:
         possible=refusal is None,
         step=decided.step,
         seat=decided.seat,
-        action=decided.action,
+        action=None if decided.action is None else masked(decided.action),
         agreement_of=other(decided.seat) if mode == "free" else None,
         seen=seen,
         refusal=refusal,

@@ -170,13 +170,12 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
 
     def show_replay(self, name: str) -> str:
         """A saved game from its beginning; a sentence if it can't be watched."""
-        from duel_tui.content import ruleset
         from duel_tui.workbench import CannotOpen, Workbench, open_save
 
         from .screens.walking import replay_screen
 
         try:
-            source = open_save(ruleset(), str(self.store.path(name)))
+            source = open_save(str(self.store.path(name)))
         except (SaveError, CannotOpen) as problem:
             return str(problem)
         self.push_screen(replay_screen(self, Workbench(source)))

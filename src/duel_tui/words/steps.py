@@ -69,6 +69,10 @@ def seen(shown: Seen, names: BySeat[str], catalogue: Catalogue) -> str:
         parts.append(f"showed {tokens} to {names.of(shown.tokens_by)}")
     if shown.kept:
         parts.append(f"showed which token was kept: {nouns.names(shown.kept, catalogue)}")
+    if shown.gods or shown.lent:
+        parts.append(f"showed {nouns.names((*shown.gods, *shown.lent), catalogue)}")
+    if shown.gods_by is not None:
+        parts.append(f"showed {nouns.count(shown.gods_looked_at, 'god')} to {names.of(shown.gods_by)}")
     if shown.opened:
         parts.append("ended the game, and all that lay hidden was opened")
     return nouns.join(parts)

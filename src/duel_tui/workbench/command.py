@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final
 from duel_tui.arguments import WrongUsage, add_setup_arguments, file_path, setup_options, whole_number
 
 if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
-
     from .bench import Workbench
     from .sources import Source
 
@@ -49,7 +47,7 @@ def step(args: argparse.Namespace) -> Workbench:
     if args.what is None:
         if args.case is not None:
             raise WrongUsage("--case is for scenario files")
-        return _bench(_begun(ruleset(), args), args.at)
+        return _bench(_begun(args), args.at)
     if args.seed is not None or args.deal is not None or setup_options(args) != Options():
         raise WrongUsage("--seed, --deal and set-up options are for a game that begins: a file has its own")
     return _bench(open_file(ruleset(), str(args.what), args.case), args.at)
@@ -57,17 +55,18 @@ def step(args: argparse.Namespace) -> Workbench:
 
 def replay(args: argparse.Namespace) -> Workbench:
     """The workbench on a saved game. Raises `CannotOpen`."""
-    from duel_tui.content import ruleset
-
     from .sources import open_save
 
-    return _bench(open_save(ruleset(), str(args.what)), args.at or "start")
+    return _bench(open_save(str(args.what)), args.at or "start")
 
 
-def _begun(rules: Ruleset, args: argparse.Namespace) -> Source:
+def _begun(args: argparse.Namespace) -> Source:
+    from duel_tui.content import ruleset
+
     from .sources import CannotOpen, open_seed
 
     options = setup_options(args)
+    rules = ruleset(options.modules)
     if args.deal is None:
         if args.seed is None:
             raise WrongUsage("say what to open: a scenario file, a saved game, --seed N or --deal FILE")

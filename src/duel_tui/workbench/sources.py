@@ -93,10 +93,10 @@ def open_file(rules: Ruleset, what: str, case: int | None = None) -> Source:
         return open_case(rules, path, 1 if case is None else case)
     if case is not None:
         raise CannotOpen("`--case` is for scenario files, and this is a saved game.")
-    return open_save(rules, what)
+    return open_save(what)
 
 
-def open_save(rules: Ruleset, what: str) -> Source:
+def open_save(what: str) -> Source:
     """A saved game, by its file or its name. One that can't be played to its end is opened as far as it is sound.
 
     Raises `CannotOpen`.
@@ -107,8 +107,8 @@ def open_save(rules: Ruleset, what: str) -> Source:
             from duel_tui.record.reader import read_file
             from duel_tui.record.replay import replay
 
-            contents = read_file(path, rules)
-            return _of_save(contents, replay(rules, contents))
+            contents = read_file(path)
+            return _of_save(contents, replay(contents))
         loaded = Store().read(what)
     except ReplayStopped as stopped:
         return replace(_of_save(stopped.contents, stopped.part, (str(stopped),)), damaged=True)

@@ -52,4 +52,4 @@ def saved(folder: Path, steps: int | None = None, name: str = "evening") -> Work
     store = Store(folder)
     with new_table(store, seed=4, name=name) as table:
         play(table, Random(1), steps)
-    return Workbench(open_save(RULES, str(store.path(name))))
+    return Workbench(open_save(str(store.path(name))))

@@ -41,7 +41,6 @@ class Forced:
 
 _DEAL: Final = Format("deal file", BadDeal, "the file says nothing, and so forces nothing")
 _MODEL: Final = TypeAdapter(DealModel)
-_GUILD: Final = "guild"
 
 
 def read_deal(path: Path, options: Options, catalogue: Catalogue, seed: int | None, default_seed: int) -> Forced:
@@ -133,7 +132,7 @@ class _Reader:
         whole = Counter(building.back for building in buildings.values())
         dealt = Counter(buildings[card].back for cards in self.drawn.structures for card in cards)
         for back, size in whole.items():
-            what = "guilds" if back == _GUILD else f"cards with the back of age {back}"
+            what = f"cards with the back of age {back}" if back.isdecimal() else f"{back}s"
             for cards, room, where in ((wishes.in_game, dealt[back], "in"), (wishes.out, size - dealt[back], "out of")):
                 asked = [self.census.mentioned[card] for card in cards if buildings[card].back == back]
                 if len(asked) > room:
