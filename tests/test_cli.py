@@ -100,12 +100,12 @@ def test_play_starts_a_table_with_everything_that_was_asked_for(monkeypatch: pyt
         monkeypatch,
         *("play", "--names", " Zoë ", "漢字", "--seed", "7", "--wonders", "recommended", "--swap-sets"),
         *("--first", "two", "--reveal", "after-action", "--undo", "free", "--no-confirm", "--save", "evening"),
-        *("--ascii", "--no-mouse", "--pantheon"),
+        *("--ascii", "--no-mouse"),
     )
     assert launch == Launch(
         start="play",
         names=launch.names,
-        options=Options("recommended", True, "two", "after-action", ("base", "pantheon")),
+        options=Options("recommended", True, "two", "after-action"),
         seed=7,
         undo="free",
         confirm=False,
@@ -301,7 +301,7 @@ def test_help_names_every_command(tmp_path: Path) -> None:
 
 def test_every_option_of_play_is_in_its_help(tmp_path: Path) -> None:
     done = duel_tui(tmp_path, "play", "--help")
-    options = "names seed wonders swap-sets first reveal undo no-confirm save plain ascii no-mouse pantheon"
+    options = "names seed wonders swap-sets first reveal undo no-confirm save plain ascii no-mouse"
     assert all(f"--{option}" in done.out for option in options.split())
 
 

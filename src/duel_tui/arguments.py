@@ -63,12 +63,11 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         default="at-once",
         help="when a freed card is turned up (default: at-once)",
     )
-    add_box_arguments(parser)
 
 
 def add_box_arguments(parser: argparse.ArgumentParser) -> None:
-    """The boxes that a game is played with besides the base game."""
-    parser.add_argument("--pantheon", action="store_true", help="play with the gods of the Pantheon")
+    """The boxes that are in the game besides the base game."""
+    parser.add_argument("--pantheon", action="store_true", help="with the gods of the Pantheon")
 
 
 def boxes(args: argparse.Namespace) -> tuple[str, ...]:
@@ -85,4 +84,4 @@ def setup_options(args: argparse.Namespace) -> Options:
 
     if args.swap_sets and args.wonders != "recommended":
         raise WrongUsage("argument --swap-sets: there are sets to swap only with --wonders recommended")
-    return Options(args.wonders, args.swap_sets, args.first, args.reveal, boxes(args))
+    return Options(args.wonders, args.swap_sets, args.first, args.reveal)
