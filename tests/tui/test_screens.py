@@ -17,7 +17,7 @@ from duel_tui.tui.screens.page import HelpScreen, PageScreen
 from duel_tui.tui.screens.saved import SavedScreen
 from duel_tui.tui.screens.table import TableScreen
 from tests.tui.inside import desk, on_screen, running, saved_table, text, text_of
-from tests.tui.play import NAMES, RECOMMENDED, legal_view, play_on
+from tests.tui.play import NAMES, RECOMMENDED, legal_view, play_on, play_until
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -68,6 +68,14 @@ class TestMouse:
             await pilot.pause()
             await pilot.click("#keys", offset=(text_of(pilot, "keys")[0].index("log"), 0))
             on_screen(pilot, PageScreen)
+
+    async def test_a_hand_over_is_uncovered_by_its_key_and_not_by_a_stray_click(self, home: Path) -> None:
+        table = play_until(lambda view: view.decision is not None and view.decision.secret)
+        async with running(home, table) as pilot:
+            await pilot.click("#body", offset=(60, 15))
+            assert desk(pilot).stage == "handover"
+            await pilot.click("#keys", offset=(text_of(pilot, "keys")[0].index("ready"), 0))
+            assert desk(pilot).stage == "secret"
 
     async def test_a_click_beside_everything_does_nothing(self, home: Path) -> None:
         async with running(home, saved_table(home)) as pilot:

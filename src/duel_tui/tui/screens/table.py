@@ -185,8 +185,7 @@ class TableScreen(PaintedScreen[None]):
             self._press(key_at(scene, size.width, x))
             return
         if self.desk.stage in ("handover", "handback"):
-            self._change(self.desk.accept)
-            return
+            return  # a stray click must not show a secret: the key row says what does
         if panel == "panel" and (key := use_at(scene, size.width, size.height, x, y)):
             self._press(key)
             return
