@@ -34,8 +34,8 @@ def list_turn(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Act
         if holds & chain_bit or pricer[own & own_mask | theirs & their_mask] <= coins:
             add(build_action)
         add(discard_action)
-        if payable:
-            actions += [tucks[wonder] for wonder in payable]
+        for wonder in payable:
+            add(tucks[wonder])
     return tuple(actions)
 
 

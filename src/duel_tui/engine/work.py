@@ -75,12 +75,10 @@ class Work:
     def seal(self) -> tuple[GameState, tuple[Event, ...]]:
         """The new snapshot, its legal list made, and what happened."""
         state = self.state
-        one, two = self.cities
-        if type(one) is not City:
-            seal_city(one)
-        if type(two) is not City:
-            seal_city(two)
-        state.cities = _pair(BySeat, (one, two))
+        for city in self.cities:
+            if type(city) is not City:
+                seal_city(city)
+        state.cities = _pair(BySeat, self.cities)
         state.legal = self.rules.list_legal(state)
         return seal_state(state), tuple(self.events)
 
