@@ -167,13 +167,25 @@ class TestMenus:
             await pilot.press("enter")
             on_screen(pilot, TableScreen)
 
-    async def test_a_damaged_game_stands_in_the_list_with_the_reason(self, home: Path) -> None:
+    async def test_a_question_about_a_saved_game_names_its_own_keys(self, home: Path) -> None:
+        saved_table(home, name="first").close()
+        async with running(home) as pilot:
+            pilot.app.push_screen(SavedScreen())
+            await pilot.pause()
+            await pilot.press("d")
+            assert "y delete it" in text_of(pilot, "keys")[0]
+            await pilot.press("n", "r")
+            assert "keep the new name" in text_of(pilot, "keys")[0]
+            await pilot.press("escape")
+            assert "d delete" in text_of(pilot, "keys")[0]
+
+    async def test_a_file_that_is_no_game_stands_in_the_list_with_the_reason(self, home: Path) -> None:
         saved_table(home, name="good").close()
         (home / "games" / "bad.jsonl").write_text("no game\n", encoding="utf-8")
         async with running(home) as pilot:
             pilot.app.push_screen(SavedScreen())
             await pilot.pause()
-            assert "damaged" in text(pilot) and "can't be used" in text(pilot)
+            assert "no saved game" in text(pilot) and "can't be used" in text(pilot)
             await pilot.press("enter")
             on_screen(pilot, SavedScreen)
 

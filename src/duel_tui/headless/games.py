@@ -7,7 +7,6 @@ import argparse
 from duel_tui import streams
 from duel_tui.players import cells
 from duel_tui.record import SavedGame, SaveError, Store
-from duel_tui.record.errors import ForeignFile, UnknownVersion
 from duel_tui.words import nouns, outcomes
 
 _HEADS = ("NAME", "PLAYERS", "STATE", "LAST PLAYED")
@@ -43,12 +42,8 @@ def run(args: argparse.Namespace) -> int:
 
 def state(game: SavedGame) -> str:
     """How far a saved game is, in few words: `age II, turn 25`, `Anna wins by points`, `damaged`."""
-    if isinstance(game.problem, UnknownVersion):
-        return "of another version"
-    if isinstance(game.problem, ForeignFile):
-        return "no saved game"
     if game.problem is not None:
-        return "damaged"
+        return game.problem.state
     if game.outcome is not None:
         assert game.players is not None  # only a file that can't be read has none
         return outcomes.victory(game.outcome.kind, game.outcome.winner, game.players)

@@ -27,6 +27,9 @@ _WAYS_OUT: Final = {
 class SaveError(Exception):
     """Base of everything on this page."""
 
+    state: ClassVar[str] = "damaged"
+    """What a list says of a game with this problem, in a word or three."""
+
 
 class SaveNotFound(SaveError):
     """No game of this name is saved. `similar` are the nearest names that are."""
@@ -120,6 +123,7 @@ class ForeignFile(SaveDamaged):
     """The file isn't a saved game of this program at all."""
 
     advice = "move it away if it doesn't belong there"
+    state = "no saved game"
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(path, f"it is no saved game of this program ({why})")
@@ -129,6 +133,7 @@ class UnknownVersion(SaveDamaged):
     """The file was written in a format, or by rules, that this program doesn't know."""
 
     advice = "play it with a version of the program that knows both"
+    state = "of another version"
 
     def __init__(self, path: Path, what: str, found: int, known: int, program: str) -> None:
         """`what` is `format` or `rules`; `program` is the version of the program that wrote the file, if known."""

@@ -48,6 +48,10 @@ class ListScreen(PaintedScreen[None]):
     def write(self, place: int, field: Field) -> None:
         """The text of an entry was changed."""
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this moment, most important first."""
+        return self.KEYS
+
     def say(self, kind: Literal[">", "?", "!"], text: str) -> None:
         """Put a sentence in the message row."""
         self.message = Message(kind, text)
@@ -63,7 +67,7 @@ class ListScreen(PaintedScreen[None]):
         self.panels["body"].show(lambda width, height: paint_listing(listing, width, height))
         message = self.message
         self.panels["message"].show(lambda width, height: paint_message(message, width, height))
-        self.panels["keys"].show(lambda width, height: paint_rest(message, self.KEYS, width, height))
+        self.panels["keys"].show(lambda width, height: paint_rest(message, self.keys(), width, height))
 
     def action_move(self, key: str) -> None:
         """Choose the next entry that can be chosen."""

@@ -15,7 +15,7 @@ _LONGEST = 60
 
 
 class SavedScreen(ListScreen):
-    """Every game of the library, the last one played first; damaged ones say why they are."""
+    """Every game of the library, the last one played first; those that can't be played say why."""
 
     BINDINGS = bindings(SAVED)
     KEYS = (
@@ -71,6 +71,14 @@ class SavedScreen(ListScreen):
     def write(self, place: int, field: Field) -> None:
         """Keep what was typed."""
         self._renaming = field
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Those of the list, or of what has been begun."""
+        if self._deleting:
+            return (("Enter y", "delete it"), ("Esc n", "leave it"))
+        if self._renaming is not None:
+            return (("Enter", "keep the new name"), ("Esc", "leave the old one"))
+        return self.KEYS
 
     def action_move(self, key: str) -> None:
         """Another game; a question about the one before is dropped."""
@@ -149,7 +157,7 @@ class SavedScreen(ListScreen):
 
 def _state(game: SavedGame) -> str:
     if game.problem is not None:
-        return "damaged"
+        return game.problem.state
     if game.outcome is not None:
         return "finished"
     return f"{nouns.age(game.age) if game.age else 'draft'}, turn {game.turn}"

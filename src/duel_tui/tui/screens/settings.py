@@ -34,7 +34,7 @@ class SettingsScreen(ListScreen):
                 choice(
                     "Other's price on cards",
                     _yes(now.opponent_prices),
-                    "Cards show what both players would pay; the panel always does.",
+                    "Cards show what both players would pay, where there is room; the panel always does.",
                 ),
                 choice("Mouse", _yes(now.mouse), "Holds from the next start on. Everything works without it."),
                 Entry("Back", "", ""),
