@@ -65,7 +65,7 @@ def test_a_damaged_file_is_a_notice_and_the_defaults(content: str | bytes) -> No
     ("content", "why"),
     [
         (b"\xff\xfe{}", "it is no UTF-8 text"),
-        ('{"undo": "free",\n}', "line 2 is no JSON"),
+        ('{"undo": "free",\nconfirm}', "line 2 is no JSON"),
         ("[" * 50_000, "its lists are nested too deeply"),
         ('{"mouse": ' + "9" * 5000 + "}", "a number has too many digits"),
         ("[]", "it holds no settings"),

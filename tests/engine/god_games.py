@@ -169,6 +169,8 @@ def _lying_open(state: GameState, viewer: Viewer) -> Iterator[str]:
             yield placed.god
     if decision is not None and (not decision.secret or decision.seat == viewer):
         yield from decision.options
+    if decision is not None and decision.kind == "order":
+        yield decision.cause  # the god who was chosen out of a deck is told to everybody before the others go back
     looking_at_enki = decision is not None and decision.secret and decision.kind == "god" and "enki" in decision.options
     if not looking_at_enki or decision.seat == viewer:
         yield from board.lent
