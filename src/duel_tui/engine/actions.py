@@ -182,6 +182,129 @@ class ChooseMilitaryToken(NamedTuple):
     verb: Literal["neptune"] = "neptune"
 
 
+class Recruit(NamedTuple):
+    """Recruit the senator of an accessible card."""
+
+    card: str
+    verb: Literal["recruit"] = "recruit"
+
+
+class Prepare(NamedTuple):
+    """Prepare an own conspiracy with an accessible card, which is tucked under it. Only its seat may know which."""
+
+    conspiracy: str
+    card: str
+    verb: Literal["prepare"] = "prepare"
+
+
+class Trigger(NamedTuple):
+    """Trigger an own conspiracy, which everybody sees from then on."""
+
+    conspiracy: str
+    verb: Literal["trigger"] = "trigger"
+
+
+class DrawConspiracies(NamedTuple):
+    """Conspire: draw conspiracies instead of placing a cube."""
+
+    verb: Literal["conspire"] = "conspire"
+
+
+class KeepConspiracy(NamedTuple):
+    """Keep one of the conspiracies drawn; the other one goes to an end of the deck. Only the end is public."""
+
+    conspiracy: str
+    end: Literal["top", "bottom"] | None = None
+    """None if there is no other one."""
+    verb: Literal["keep"] = "keep"
+
+
+class AddCube(NamedTuple):
+    """Place an influence cube in a chamber."""
+
+    chamber: int
+    verb: Literal["cube"] = "cube"
+
+
+class ShiftCube(NamedTuple):
+    """Move an influence cube to an adjacent chamber."""
+
+    chamber: int
+    to: int
+    verb: Literal["move"] = "move"
+
+
+class ReturnCube(NamedTuple):
+    """Put an influence cube of the opponent back into its supply."""
+
+    chamber: int
+    verb: Literal["remove"] = "remove"
+
+
+class Stop(NamedTuple):
+    """Give up what may be given up: senate actions that are left, an optional part of an effect."""
+
+    verb: Literal["stop"] = "stop"
+
+
+class LockAway(NamedTuple):
+    """Lock a progress token for the rest of the game (Obscurantism). Only its seat may know one of the box."""
+
+    token: str
+    verb: Literal["lock"] = "lock"
+
+
+class BuildFromRow(NamedTuple):
+    """Construct a building of the far row free (Property Fraud)."""
+
+    card: str
+    verb: Literal["fraud"] = "fraud"
+
+
+class BuildRemovedCard(NamedTuple):
+    """Construct a card removed at set-up free (Treason)."""
+
+    card: str
+    verb: Literal["treason"] = "treason"
+
+
+class TakeSetAsideToken(NamedTuple):
+    """Take a set-aside progress token (Espionage)."""
+
+    token: str
+    verb: Literal["espionage"] = "espionage"
+
+
+class ClearCard(NamedTuple):
+    """Put an accessible card of the structure on the discard pile (Turn of Events)."""
+
+    card: str
+    verb: Literal["clear"] = "clear"
+
+
+class Exchange(NamedTuple):
+    """Take a building of the opponent and give an own one of the same colour (Coercion)."""
+
+    taken: str
+    given: str
+    verb: Literal["exchange"] = "exchange"
+
+
+class ShiftDecree(NamedTuple):
+    """Put the decree of a chamber under the decree of another one (Insider Influence)."""
+
+    chamber: int
+    to: int
+    verb: Literal["decree"] = "decree"
+
+
+class RemoveWonder(NamedTuple):
+    """Put a built wonder of the opponent into the box (Sabotage)."""
+
+    wonder: str
+    verb: Literal["sabotage"] = "sabotage"
+
+
 BaseAction: TypeAlias = (
     Draft | Build | Discard | BuildWonder | TakeToken | KeepToken | BuildDiscardedCard | DestroyBuilding | Begin
 )
@@ -201,7 +324,26 @@ GodsAction: TypeAlias = (
     | PlaceMinerva
     | ChooseMilitaryToken
 )
-Action: TypeAlias = BaseAction | GodsAction
+SenateAction: TypeAlias = (
+    Recruit
+    | Prepare
+    | Trigger
+    | DrawConspiracies
+    | KeepConspiracy
+    | AddCube
+    | ShiftCube
+    | ReturnCube
+    | Stop
+    | LockAway
+    | BuildFromRow
+    | BuildRemovedCard
+    | TakeSetAsideToken
+    | ClearCard
+    | Exchange
+    | ShiftDecree
+    | RemoveWonder
+)
+Action: TypeAlias = BaseAction | GodsAction | SenateAction
 
 HIDDEN: Final = "hidden"
 """Stands for what a reader of an action may not know: `place hidden on 3`. Nothing has this id."""
@@ -224,12 +366,31 @@ _GODS_ONE_ID: Final[Mapping[str, Callable[[str], Action]]] = {
     "snake": CopySymbol,
     "unbuild": UnbuildWonder,
 }
-_ONE_NUMBER: Final[Mapping[str, Callable[[int], Action]]] = {
+_GODS_ONE_NUMBER: Final[Mapping[str, Callable[[int], Action]]] = {
     "strike": StrikeCard,
     "minerva": PlaceMinerva,
     "neptune": ChooseMilitaryToken,
 }
-_WONDER_WITH: Final[Mapping[str, Callable[[str, str], Action]]] = {"wonder": BuildWonder, "isis": BuildWonderFree}
+_SENATE_ONE_ID: Final[Mapping[str, Callable[[str], Action]]] = {
+    "recruit": Recruit,
+    "trigger": Trigger,
+    "lock": LockAway,
+    "fraud": BuildFromRow,
+    "treason": BuildRemovedCard,
+    "espionage": TakeSetAsideToken,
+    "clear": ClearCard,
+    "sabotage": RemoveWonder,
+}
+_SENATE_ONE_NUMBER: Final[Mapping[str, Callable[[int], Action]]] = {"cube": AddCube, "remove": ReturnCube}
+_FROM_TO: Final[Mapping[str, Callable[[int, int], Action]]] = {"move": ShiftCube, "decree": ShiftDecree}
+_ALONE: Final[Mapping[str, Action]] = {"conspire": DrawConspiracies(), "stop": Stop()}
+_ALL_ONE_ID: Final = {**_ONE_ID, **_GODS_ONE_ID, **_SENATE_ONE_ID}
+_ALL_ONE_NUMBER: Final = {**_GODS_ONE_NUMBER, **_SENATE_ONE_NUMBER}
+_WITH_CARD: Final[Mapping[str, Callable[[str, str], Action]]] = {
+    "wonder": BuildWonder,
+    "isis": BuildWonderFree,
+    "prepare": Prepare,
+}
 
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,2}", re.ASCII)
 
@@ -241,17 +402,28 @@ GODS_FORMS: Final = (
     "place ID on NUMBER",
     *(f"{verb} ID" for verb in _GODS_ONE_ID),
     "order ID ID",
-    *(f"{verb} NUMBER" for verb in _ONE_NUMBER),
+    *(f"{verb} NUMBER" for verb in _GODS_ONE_NUMBER),
     "isis ID with ID",
 )
 """Those that a game with gods adds."""
+SENATE_FORMS: Final = (
+    *(f"{verb} ID" for verb in _SENATE_ONE_ID),
+    "prepare ID with ID",
+    "keep ID",
+    "keep ID top|bottom",
+    *(f"{verb} NUMBER" for verb in _SENATE_ONE_NUMBER),
+    *(f"{verb} NUMBER to NUMBER" for verb in _FROM_TO),
+    "exchange ID for ID",
+    *_ALONE,
+)
+"""Those that a game with a senate adds."""
 
 
 def text(action: Action) -> str:
     """The canonical text of an action: `wonder piraeus with tavern`."""
     match action:
-        case BuildWonder(wonder, card) | BuildWonderFree(wonder, card):
-            return f"{action.verb} {wonder} with {card}"
+        case BuildWonder(above, card) | BuildWonderFree(above, card) | Prepare(above, card):
+            return f"{action.verb} {above} with {card}"
         case Begin(seat):
             return f"begin {SEAT_WORDS[seat]}"
         case Activate(god, offerings) if offerings:
@@ -260,6 +432,14 @@ def text(action: Action) -> str:
             return f"place {god} on {space}"
         case ReturnGods(gods):
             return f"order {' '.join(gods)}"
+        case KeepConspiracy(conspiracy, end) if end is not None:
+            return f"keep {conspiracy} {end}"
+        case ShiftCube(chamber, to) | ShiftDecree(chamber, to):
+            return f"{action.verb} {chamber} to {to}"
+        case Exchange(taken, given):
+            return f"exchange {taken} for {given}"
+        case DrawConspiracies() | Stop():
+            return action.verb
     return f"{action.verb} {action[0]}"
 
 
@@ -270,6 +450,12 @@ def masked(action: Action) -> Action:
             return PlaceGod(HIDDEN, space)
         case ReturnGods(gods):
             return ReturnGods((HIDDEN,) * len(gods))
+        case Prepare(_, card):
+            return Prepare(HIDDEN, card)
+        case KeepConspiracy(_, end):
+            return KeepConspiracy(HIDDEN, end)
+        case LockAway():
+            return LockAway(HIDDEN)
     return action
 
 
@@ -280,20 +466,30 @@ def parse(words: str) -> Action:
     exist is for the rules to say.
     """
     match words.split():
-        case [verb, name] if verb in _ONE_ID:
-            return _ONE_ID[verb](name)
-        case [verb, name] if verb in _GODS_ONE_ID:
-            return _GODS_ONE_ID[verb](name)
-        case [verb, wonder, "with", card] if verb in _WONDER_WITH:
-            return _WONDER_WITH[verb](wonder, card)
-        case [verb, number] if verb in _ONE_NUMBER and _is_number(number):
-            return _ONE_NUMBER[verb](int(number))
+        case [verb] if verb in _ALONE:
+            return _ALONE[verb]
+        case [verb, name] if verb in _ALL_ONE_ID:
+            return _ALL_ONE_ID[verb](name)
+        case [verb, above, "with", card] if verb in _WITH_CARD:
+            return _WITH_CARD[verb](above, card)
+        case [verb, number] if verb in _ALL_ONE_NUMBER and _is_number(number):
+            return _ALL_ONE_NUMBER[verb](int(number))
+        case [verb, start, "to", to] if verb in _FROM_TO and _is_number(start) and _is_number(to):
+            return _FROM_TO[verb](int(start), int(to))
         case ["activate", god]:
             return Activate(god)
         case ["activate", god, "with", *offerings] if offerings and all(map(_is_number, offerings)):
             return Activate(god, tuple(sorted(map(int, offerings))))
         case ["place", god, "on", space] if _is_number(space):
             return PlaceGod(god, int(space))
+        case ["exchange", taken, "for", given]:
+            return Exchange(taken, given)
+        case ["keep", conspiracy]:
+            return KeepConspiracy(conspiracy)
+        case ["keep", conspiracy, "top"]:
+            return KeepConspiracy(conspiracy, "top")
+        case ["keep", conspiracy, "bottom"]:
+            return KeepConspiracy(conspiracy, "bottom")
         case ["order", first, second, *more]:
             return ReturnGods((first, second, *more))
         case ["begin", "one"]:

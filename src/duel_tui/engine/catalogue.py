@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from .effects import Effect
+from .records_agora import AgoraNumbers, Conspiracy, Decree
 from .records_pantheon import God, Mythology, PantheonNumbers
 from .types import BySeat, Colour
 
@@ -25,10 +26,10 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """One card of an age deck.
+    """One card of an age deck, a building or a senator.
 
     `back` is what is printed on its face-down side: `1`, `2`, `3`, or `guild` and the like for cards that are mixed
-    into the deck of an age.
+    into the deck of an age. Senators have no printed cost: what they cost depends on the city.
     """
 
     id: str
@@ -54,6 +55,8 @@ class Wonder:
     short: tuple[str, ...]
     cost: Cost
     effects: tuple[Effect, ...]
+    drafted: tuple[Effect, ...] = ()
+    """What happens when it is taken in the draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ class Token:
     effects: tuple[Effect, ...]
 
 
-Carrier: TypeAlias = Building | Wonder | Token | God
+Carrier: TypeAlias = Building | Wonder | Token | God | Conspiracy | Decree
 """Whatever has effects."""
 
 
@@ -90,10 +93,14 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class MilitaryToken:
-    """A military token: the player whose side the pawn enters at `distance` loses up to `coins`."""
+    """A military token: the player whose side the pawn enters at `distance` loses up to `coins`.
+
+    One with `effects` does these instead, for the other player.
+    """
 
     distance: int
-    coins: int
+    coins: int = 0
+    effects: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,15 +144,20 @@ class Catalogue:
     mythologies: Mapping[str, Mythology] = field(default_factory=_nothing)
     pantheon: PantheonNumbers | None = None
     """The numbers of the box that has gods; None in a game without it."""
+    conspiracies: Mapping[str, Conspiracy] = field(default_factory=_nothing)
+    decrees: Mapping[str, Decree] = field(default_factory=_nothing)
+    agora: AgoraNumbers | None = None
+    """The numbers of the box that has a senate; None in a game without it."""
     names: Mapping[str, str] = field(init=False)
     """The printed name of everything that has an id here."""
 
     def __post_init__(self) -> None:
-        named: tuple[Building | Wonder | Token | God | Mythology, ...] = (
+        named: tuple[Building | Wonder | Token | God | Mythology | Conspiracy, ...] = (
             *self.buildings.values(),
             *self.wonders.values(),
             *self.tokens.values(),
             *self.gods.values(),
             *self.mythologies.values(),
+            *self.conspiracies.values(),
         )
         object.__setattr__(self, "names", MappingProxyType({item.id: item.name for item in named}))

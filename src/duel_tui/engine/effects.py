@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from .types import Colour, Resource
+from .types import Colour, Resource, Section
 
 Count: TypeAlias = Literal[
     "brown",
@@ -20,6 +20,8 @@ Count: TypeAlias = Literal[
     "blue",
     "yellow",
     "purple",
+    "white",
+    "black",
     "brown_and_grey",
     "wonder",
     "three_coins",
@@ -270,3 +272,169 @@ class StepToll(Effect):
     """Standing: the opponent loses coins for each space that the owner moves the conflict pawn."""
 
     amount: int
+
+
+# Influence and conspiracies
+
+
+@dataclass(frozen=True, slots=True)
+class SenateActions(Effect):
+    """Immediate: 1 to 3 senate actions, as many as the blue buildings of the city allow."""
+
+    section: Section
+    """Where these actions can place cubes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOrConspire(Effect):
+    """Immediate: place an influence cube in any chamber, or conspire."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conspire(Effect):
+    """Immediate: draw conspiracies in secret and keep one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCube(Effect):
+    """Immediate: place an influence cube in any chamber."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCube(Effect):
+    """Immediate: an own influence cube may be moved to an adjacent chamber."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCube(Effect):
+    """Immediate: an influence cube of the opponent goes back to its supply."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerUnprepared(Effect):
+    """Immediate: a conspiracy of the own city that isn't prepared may be triggered."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeShareOfCoins(Effect):
+    """Immediate: one part in `parts` of the opponent's treasury, rounded up, comes to the own one."""
+
+    parts: int
+
+
+@dataclass(frozen=True, slots=True)
+class LockToken(Effect):
+    """Immediate: lock a progress token of the board, the opponent or the box for the rest of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildFromFarRow(Effect):
+    """Immediate: construct a building of the far row of the structure free, covered or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildRemoved(Effect):
+    """Immediate: construct one of the cards removed at set-up, of the ages up to this one, free."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSetAsideToken(Effect):
+    """Immediate: look at all set-aside progress tokens in secret and take one."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAccessible(Effect):
+    """Immediate: put an accessible card of the structure on the discard pile, without coins."""
+
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsPerCube(Effect):
+    """Immediate: coins from the bank for each own cube in the senate; then the opponent loses as much for theirs."""
+
+    gained: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeBuilding(Effect):
+    """Immediate: take a building of one of these colours from the opponent and give one of the same colour."""
+
+    colours: tuple[Colour, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDecree(Effect):
+    """Immediate: put a decree of the senate under the decree of another chamber."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBuiltWonder(Effect):
+    """Immediate: a built wonder of the opponent goes to the box, the card under it to the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSenators(Effect):
+    """Standing: senators are recruited free."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAllDrawn(Effect):
+    """Standing: who conspires keeps every card drawn."""
+
+
+# Standing for whoever controls the chamber of a decree
+
+
+@dataclass(frozen=True, slots=True)
+class IncomeOnConstruction(Effect):
+    """Standing: coins from the bank, as many as the number of the age, when either player constructs one of these."""
+
+    what: Literal["blue", "green", "yellow", "red", "wonder"]
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoreCostSymbol(Effect):
+    """Standing: one unit of a resource, or all the coins, of the cost of buildings of a colour are ignored."""
+
+    colour: Literal["yellow", "red", "green"]
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldsWhileHeld(Effect):
+    """Standing: the conflict pawn moves so far forward when this is gained, and back when it is lost."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TradeRebate(Effect):
+    """Standing: each unit of these resources that is bought at the base price costs so much less, but at least 1."""
+
+    amount: int
+    resources: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoreSenateActions(Effect):
+    """Standing: senate actions are counted as if the city had so many more blue buildings."""
+
+    blue: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardBonus(Effect):
+    """Standing: discarding a card for coins brings so many more."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BorrowChains(Effect):
+    """Standing: the chain signs of the other city count as the own ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurnForConspirators(Effect):
+    """Standing: recruiting a conspirator gives an extra turn."""

@@ -25,7 +25,24 @@ GODS_CODES: Final = (
     "space_taken",  # space
     "order_incomplete",  # gods: those that are not named
 )
-CODES: Final = (*BASE_CODES, *GODS_CODES)
+SENATE_CODES: Final = (
+    "is_senator",  # card: it is recruited, not constructed
+    "no_senator",  # card: it is constructed, not recruited
+    "conspiracy_not_yours",  # conspiracy: the seat hasn't it in its city
+    "conspiracy_prepared",  # conspiracy: a card lies under it already
+    "conspiracy_not_prepared",  # conspiracy: no card lies under it
+    "conspiracy_triggered",  # conspiracy: it was triggered before
+    "one_trigger_a_turn",  # a conspiracy was triggered in this turn already
+    "conspiracy_without_effect",  # conspiracy: no part of it could do anything
+    "no_cube_in_supply",
+    "no_cube_there",  # chamber: the seat whose cube it should be has none there
+    "not_adjacent",  # chamber, to
+    "other_section",  # chamber, section: where cubes can be placed in this action
+    "no_chamber",  # chamber: there is none with this number
+    "no_decree_there",  # chamber
+    "other_colour",  # given, taken: buildings of different colours can't be exchanged
+)
+CODES: Final = (*BASE_CODES, *GODS_CODES, *SENATE_CODES)
 
 
 class Illegal(Exception):

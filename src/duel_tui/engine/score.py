@@ -25,6 +25,7 @@ class ScoreSheet(NamedTuple):
     coins: int
     military: int
     god: int = 0
+    senate: int = 0
 
     @property
     def total(self) -> int:

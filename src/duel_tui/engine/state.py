@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from .actions import Action
 from .effects import Effect
 from .events import VictoryKind
+from .records_agora import AgoraDeal, AgoraState, Politics
 from .records_pantheon import Cult, PantheonDeal, PantheonState
 from .shapes import Shape
 from .snapshot import drafter, sealer, snapshot
@@ -41,6 +42,8 @@ class Deal:
     reveal: Reveal = "at-once"
     pantheon: PantheonDeal | None = None
     """The same of the box with the gods; None in a game without it."""
+    agora: AgoraDeal | None = None
+    """The same of the box with the senate."""
 
 
 class BuiltWonder(NamedTuple):
@@ -70,6 +73,7 @@ class City:
     reserve: int = 0
     """Coins beside the treasury: no loss touches them, and they are spent when the treasury is empty."""
     cult: Cult = Cult()
+    politics: Politics = Politics()
     holds: int = 0
     """Derived: the buildings, and the tokens with chain signs, as a bit set."""
     word: int = 0
@@ -162,6 +166,8 @@ class GameState:
     outcome: Outcome | None = None
     pantheon: PantheonState | None = None
     """None in a game without the box with the gods."""
+    agora: AgoraState | None = None
+    """None in a game without the box with the senate."""
     legal: tuple[Action, ...] = field(default=(), compare=False, repr=False)
     """Derived: every action that the open decision allows, in a fixed order."""
 

@@ -17,12 +17,18 @@ SEAT_WORDS: Final = ("one", "two")
 """How a seat is written in canonical texts: `begin one`."""
 
 Resource: TypeAlias = Literal["wood", "stone", "clay", "glass", "papyrus"]
-Colour: TypeAlias = Literal["brown", "grey", "red", "green", "blue", "yellow", "purple"]
+Colour: TypeAlias = Literal["brown", "grey", "red", "green", "blue", "yellow", "purple", "white", "black"]
+Section: TypeAlias = Literal["left", "centre", "right"]
+"""A pair of chambers of the senate."""
 
 RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 RAW: Final[tuple[Resource, ...]] = RESOURCES[:3]
 MANUFACTURED: Final[tuple[Resource, ...]] = RESOURCES[3:]
-COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)[:7]
+"""Those of buildings."""
+SENATOR_COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)[7:]
+"""Politicians are white, conspirators black."""
+SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 
 
 def other(seat: Seat) -> Seat:

@@ -16,6 +16,7 @@ from .actions import Action
 from .cost import discounted, produced
 from .effects import ProduceChoice
 from .events import VictoryKind
+from .records_agora import AgoraView, PoliticsView
 from .records_pantheon import Cult, PantheonView
 from .score import ScoreSheet, sheet
 from .turn import discard_income
@@ -89,6 +90,8 @@ class CityView:
     shields_to_win: int
     cult: Cult
     """Gods, and tokens of the box that has gods; all empty in a game without it."""
+    politics: PoliticsView | None = None
+    """What it has of the box with the senate; None in a game without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +195,8 @@ class GameView:
     """Cards removed at set-up: only for omniscient viewers."""
     pantheon: PantheonView | None = None
     """The board of the box with the gods; None in a game without it."""
+    agora: AgoraView | None = None
+    """The senate; None in a game without that box."""
 
     def slot(self, card: str) -> SlotView | None:
         """The place of a card that this viewer sees in the structure."""
