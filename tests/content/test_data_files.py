@@ -12,12 +12,26 @@ from pydantic import ValidationError
 from duel_tui.content import BOXES
 from duel_tui.content.keys import KEYS, SPECIAL
 from duel_tui.content.load import data_folder, read
-from duel_tui.content.models import FILES, BuildingRow, GodRow, LayoutsFile, Special, TokenRow, WonderRow, ZoneRow
+from duel_tui.content.models import (
+    FILES,
+    BuildingRow,
+    ConspiracyRow,
+    DecreeRow,
+    Drafted,
+    GodRow,
+    LayoutsFile,
+    SenateTokenRow,
+    SenatorRow,
+    Special,
+    TokenRow,
+    WonderRow,
+    ZoneRow,
+)
 
 DATA = Path(data_folder())
 NO_EFFECT = {
     *("id", "name", "short", "age", "colour", "cost", "guild", "temple", "chain_symbol", "chain_from"),
-    *("mythology", "cost_factor"),
+    *("mythology", "cost_factor", "senator", "drafted", "distance"),
 }
 """Keys of a row that are printed facts and no effects."""
 
@@ -43,7 +57,8 @@ def test_no_key_stands_twice_in_one_row(name):
 
 
 def test_the_game_reads_every_effect_key_that_a_row_may_have():
-    allowed = {key for model in (BuildingRow, WonderRow, TokenRow, GodRow) for key in model.model_fields}
+    models = (BuildingRow, WonderRow, TokenRow, GodRow, SenatorRow, ConspiracyRow, DecreeRow, Drafted, SenateTokenRow)
+    allowed = {key for model in models for key in model.model_fields}
     assert allowed - NO_EFFECT == set(KEYS)
 
 

@@ -21,6 +21,7 @@ from duel_tui.engine.catalogue import (
     Zone,
 )
 from duel_tui.engine.modules.base import BASE
+from duel_tui.engine.records_agora import ActionsFrom, AgoraNumbers, Chamber, Conspiracy, Decree
 from duel_tui.engine.records_pantheon import God, Mythology, PantheonNumbers
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.types import RESOURCES, BySeat
@@ -35,7 +36,7 @@ class _HasId(Protocol):
 
 T = TypeVar("T", bound=_HasId)
 
-BOXES: Final = ("base", "pantheon")
+BOXES: Final = ("base", "pantheon", "agora")
 """Everything that can be played with, in the order in which games name it."""
 BASE_GAME: Final = BOXES[:1]
 
@@ -76,8 +77,16 @@ def _catalogue(modules: tuple[str, ...]) -> Catalogue:
     buildings = [_building(row) for row in _rows(modules, "buildings.json", "buildings")]
     wonders = (_wonder(row) for row in _rows(modules, "wonders.json", "wonders"))
     tokens = (Token(row["id"], row["name"], effects(row)) for row in _rows(modules, "progress.json", "progress_tokens"))
+    numbers = read("base/rules.json")
     layouts = _layouts(read("base/layouts.json")["slots"])
     parts: dict[str, Any] = {}
+    if "agora" in modules:
+        rules = read("agora/rules.json")
+        layouts = _layouts(read("agora/layouts.json")["slots"])
+        parts["conspiracies"] = _by_id(_conspiracy(row) for row in read("agora/conspiracies.json")["conspiracies"])
+        parts["decrees"] = _by_id(Decree(row["id"], effects(row)) for row in read("agora/decrees.json")["decrees"])
+        parts["agora"] = _agora(rules)
+        numbers["military_tokens"] = rules["military_tokens"]
     if "pantheon" in modules:
         rules = read("pantheon/rules.json")
         buildings = [building for building in buildings if building.back != rules["replaces"]]
@@ -90,7 +99,7 @@ def _catalogue(modules: tuple[str, ...]) -> Catalogue:
         tokens=_by_id(tokens),
         symbols=tuple(row["id"] for row in read("base/symbols.json")["symbols"]),
         layouts=MappingProxyType(layouts),
-        numbers=_numbers(read("base/rules.json")),
+        numbers=_numbers(numbers),
         **parts,
     )
 
@@ -102,6 +111,10 @@ def _ruleset(modules: tuple[str, ...]) -> Ruleset:
         from duel_tui.engine.modules.pantheon import PANTHEON
 
         boxes.append(PANTHEON)
+    if "agora" in modules:
+        from duel_tui.engine.modules.agora import AGORA
+
+        boxes.append(AGORA)
     return Ruleset(boxes, catalogue(modules))
 
 
@@ -125,18 +138,19 @@ def _building(row: Mapping[str, Any]) -> Building:
         id=row["id"],
         name=row["name"],
         short=tuple(row["short"]),
-        age=row["age"],
+        age=row.get("age", 0),
         colour=row["colour"],
-        cost=_cost(row["cost"]),
+        cost=_cost(row.get("cost", {})),
         effects=effects(row),
-        back=next((kind for kind in ("guild", "temple") if row.get(kind)), str(row["age"])),
+        back=next((kind for kind in ("guild", "temple", "senator") if row.get(kind)), str(row.get("age"))),
         chain_sign=row.get("chain_symbol"),
         chain_from=row.get("chain_from"),
     )
 
 
 def _wonder(row: Mapping[str, Any]) -> Wonder:
-    return Wonder(row["id"], row["name"], tuple(row["short"]), _cost(row["cost"]), effects(row))
+    drafted = effects(row.get("drafted", {}))
+    return Wonder(row["id"], row["name"], tuple(row["short"]), _cost(row["cost"]), effects(row), drafted)
 
 
 def _god(row: Mapping[str, Any]) -> God:
@@ -162,6 +176,20 @@ def _pantheon(rules: Mapping[str, Any], layouts: Mapping[int, tuple[Slot, ...]])
     )
 
 
+def _conspiracy(row: Mapping[str, Any]) -> Conspiracy:
+    return Conspiracy(row["id"], row["name"], effects(row))
+
+
+def _agora(rules: Mapping[str, Any]) -> AgoraNumbers:
+    return AgoraNumbers(
+        chambers=tuple(Chamber(**row) for row in rules["chambers"]),
+        cubes=rules["cubes"],
+        senators_added=tuple(rules["senators_added"]),
+        senate_actions=tuple(ActionsFrom(row["from"], row["actions"]) for row in rules["senate_actions"]),
+        conspiracies_drawn=rules["conspiracies_drawn"],
+    )
+
+
 def _layouts(rows: list[dict[str, Any]]) -> dict[int, tuple[Slot, ...]]:
     layouts: dict[int, tuple[Slot, ...]] = {}
     for row in rows:
@@ -176,6 +204,12 @@ def _numbers(row: Mapping[str, Any]) -> Numbers:
         "wonder_draft": tuple(tuple(group) for group in row["wonder_draft"]),
         "recommended_wonders": BySeat(one, two),
         "military_points": tuple(Zone(zone["from"], zone["points"]) for zone in row["military_points"]),
-        "military_tokens": tuple(MilitaryToken(**token) for token in row["military_tokens"]),
+        "military_tokens": tuple(_military_token(token) for token in row["military_tokens"]),
     }
     return Numbers(**{**row, **structured})
+
+
+def _military_token(row: Mapping[str, Any]) -> MilitaryToken:
+    """The coins of such a row are what is lost, and no effect."""
+    done = {key: value for key, value in row.items() if key != "coins"}
+    return MilitaryToken(row["distance"], row.get("coins", 0), effects(done))

@@ -12,10 +12,10 @@ from typing import Annotated, Final, Literal, Self, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, PositiveInt, StringConstraints, model_validator
 
 from duel_tui.engine.effects import Count, Scope
-from duel_tui.engine.types import Colour, Resource
+from duel_tui.engine.types import Colour, Resource, Section
 
-Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z]+(_[a-z]+)*$")]
-"""Lower-case words: they are typed in canonical texts and stand in saves."""
+Id: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z]+(_[a-z]+)*(_[1-9])?$")]
+"""Lower-case words, numbered where cards are alike: they are typed in canonical texts and stand in saves."""
 
 Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, pattern=r"^[ -~]+$")]
 """For people; ASCII, so that every terminal shows it in as many cells as it has characters."""
@@ -25,6 +25,8 @@ Role: TypeAlias = Literal["first", "second"]
 Special: TypeAlias = Literal[
     "discard_opponent_grey_building",
     "discard_opponent_brown_building",
+    "discard_opponent_blue_building",
+    "discard_opponent_yellow_building",
     "choose_progress_token_from_3_random_set_aside",
     "build_discarded_building_free",
     "copy_symbol_of_opponent_green_building",
@@ -37,6 +39,13 @@ Special: TypeAlias = Literal[
     "discard_then_apply_military_token",
     "activate_god_on_top_of_a_deck_free",
     "activate_god_from_deck_free",
+    "trigger_unprepared_conspiracy",
+    "lock_progress_token",
+    "build_far_row_building_free",
+    "build_removed_card_free",
+    "choose_progress_token_from_all_set_aside",
+    "move_decree",
+    "remove_opponent_built_wonder",
 ]
 
 
@@ -98,6 +107,27 @@ class CoinsBeside(Row):
     vp_per_coin: PositiveInt
 
 
+class CoinsPerCube(Row):
+    """Coins for each own cube in the senate, and those that the opponent loses for each of theirs."""
+
+    gained: PositiveInt
+    lost: PositiveInt
+
+
+class TradeRebate(Row):
+    """Coins that each bought unit of some resources costs less."""
+
+    amount: PositiveInt
+    resources: Resources
+
+
+class Drafted(Row):
+    """What happens when a wonder is taken in the draft."""
+
+    conspires: Literal[True] | None = None
+    place_cube: Literal[True] | None = None
+
+
 class Carrier(Row):
     """Whatever has an id, a name and effects."""
 
@@ -137,6 +167,9 @@ class WonderRow(Carrier):
     special: Special | None = None
     extra_turn: Literal[True] | None = None
     activation_rebate: PositiveInt | None = None
+    place_cube: Literal[True] | None = None
+    move_cube: Literal[True] | None = None
+    drafted: Drafted | None = None
 
 
 class TokenRow(Carrier):
@@ -149,6 +182,8 @@ class TokenRow(Carrier):
     coins_per_chain_build: PositiveInt | None = None
     chain_sign_price: PositiveInt | None = None
     opponent_loses_per_step: PositiveInt | None = None
+    free_senators: Literal[True] | None = None
+    keeps_all_drawn: Literal[True] | None = None
 
 
 class GodRow(Carrier):
@@ -167,6 +202,50 @@ class MythologyRow(Row):
     id: Id
     name: Name
     colour: Colour
+
+
+class SenatorRow(Row):
+    """A card that is recruited, mixed into the decks of the ages. Those of a kind have one name and one effect."""
+
+    id: Id
+    name: Name
+    short: tuple[Short9, Short7, Short6, Short5]
+    colour: Literal["white", "black"]
+    senator: Literal[True]
+    senate_actions: Section | None = None
+    place_or_conspire: Literal[True] | None = None
+
+
+class ConspiracyRow(Row):
+    """A conspiracy."""
+
+    id: Id
+    name: Name
+    shields: PositiveInt | None = None
+    coins_per_cube: CoinsPerCube | None = None
+    takes_share_of_coins: PositiveInt | None = None
+    special: Special | None = None
+    discards_accessible: PositiveInt | None = None
+    """How many cards it discards; all but the first one may be left."""
+    exchanges_building: Annotated[tuple[Colour, ...], Field(min_length=1)] | None = None
+    place_cube: Literal[True] | None = None
+    remove_cube: Literal[True] | None = None
+    move_cube: Literal[True] | None = None
+
+
+class DecreeRow(Row):
+    """A decree, which has no name."""
+
+    id: Id
+    income_on_construction: Literal["blue", "green", "yellow", "red", "wonder"] | None = None
+    ignores_cost_symbol: Literal["yellow", "red", "green"] | None = None
+    resource_rebate: Rebate | None = None
+    shields_while_held: PositiveInt | None = None
+    trade_rebate: TradeRebate | None = None
+    blue_for_senate_actions: PositiveInt | None = None
+    discard_bonus: PositiveInt | None = None
+    borrows_chains: Literal[True] | None = None
+    extra_turn_for_conspirators: Literal[True] | None = None
 
 
 class TokenSlotsRow(Row):
@@ -207,6 +286,31 @@ class MilitaryTokenRow(Row):
 
     distance: PositiveInt
     coins: PositiveInt
+
+
+class SenateTokenRow(Row):
+    """A military token that takes no coins."""
+
+    distance: PositiveInt
+    place_cube: Literal[True] | None = None
+    remove_cube: Literal[True] | None = None
+    move_cube: Literal[True] | None = None
+
+
+class ChamberRow(Row):
+    """A chamber of the senate, and whether its decree is laid out face up."""
+
+    chamber: PositiveInt
+    section: Section
+    points: PositiveInt
+    face_up: bool
+
+
+class ActionsRow(Row):
+    """The senate actions that a politician brings from a number of blue buildings on; `from` in the file."""
+
+    blue: Annotated[int, Field(ge=0)] = Field(alias="from")
+    actions: PositiveInt
 
 
 class BuildingsFile(Row):
@@ -284,6 +388,35 @@ class GodsRulesFile(Row):
     token_slots: tuple[TokenSlotsRow, ...]
 
 
+class SenatorsFile(Row):
+    """`buildings.json` of the box with the senate."""
+
+    buildings: tuple[SenatorRow, ...]
+
+
+class ConspiraciesFile(Row):
+    """`conspiracies.json`."""
+
+    conspiracies: tuple[ConspiracyRow, ...]
+
+
+class DecreesFile(Row):
+    """`decrees.json`."""
+
+    decrees: tuple[DecreeRow, ...]
+
+
+class SenateRulesFile(Row):
+    """`rules.json` of the box with the senate."""
+
+    cubes: PositiveInt
+    senators_added: tuple[PositiveInt, PositiveInt, PositiveInt]
+    conspiracies_drawn: PositiveInt
+    senate_actions: Annotated[tuple[ActionsRow, ...], Field(min_length=1)]
+    chambers: Annotated[tuple[ChamberRow, ...], Field(min_length=1)]
+    military_tokens: tuple[SenateTokenRow, ...]
+
+
 FILES: Final[Mapping[str, type[Row]]] = {
     "base/buildings.json": BuildingsFile,
     "base/wonders.json": WondersFile,
@@ -297,5 +430,12 @@ FILES: Final[Mapping[str, type[Row]]] = {
     "pantheon/gods.json": GodsFile,
     "pantheon/mythologies.json": MythologiesFile,
     "pantheon/rules.json": GodsRulesFile,
+    "agora/buildings.json": SenatorsFile,
+    "agora/wonders.json": WondersFile,
+    "agora/progress.json": ProgressFile,
+    "agora/layouts.json": LayoutsFile,
+    "agora/conspiracies.json": ConspiraciesFile,
+    "agora/decrees.json": DecreesFile,
+    "agora/rules.json": SenateRulesFile,
 }
 """Every data file of the game, by its path in the data folder, with its model."""

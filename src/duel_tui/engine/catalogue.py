@@ -29,7 +29,8 @@ class Building:
     """One card of an age deck, a building or a senator.
 
     `back` is what is printed on its face-down side: `1`, `2`, `3`, or `guild` and the like for cards that are mixed
-    into the deck of an age. Senators have no printed cost: what they cost depends on the city.
+    into the deck of an age. Senators belong to no age (0) and have no printed cost: what they cost depends on the
+    city.
     """
 
     id: str
