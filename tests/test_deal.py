@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -168,6 +169,75 @@ def test_every_order_of_a_deck_of_gods_is_dealt():
     assert len(decks) == 6 and max(decks.values()) < 40
 
 
+# The senate
+
+SENATE = Options(modules=("base", "agora"))
+SENATE_CARDS = catalogue(SENATE.modules)
+
+
+def with_senate(seed, **changes):
+    return deal(seed, replace(SENATE, **changes), SENATE_CARDS)
+
+
+def test_the_senate_of_a_seed_is_pinned():
+    senate = with_senate(7).agora
+    assert " ".join(senate.decrees) == PINNED_DECREES
+    assert " ".join(senate.conspiracies) == PINNED_CONSPIRACIES
+    assert [" ".join(cards) for cards in with_senate(7).structures] == PINNED_SENATE_STRUCTURES
+
+
+@pytest.mark.parametrize("modules", [("base", "agora"), ("base", "pantheon", "agora")])
+@pytest.mark.parametrize("seed", range(10))
+def test_senators_are_mixed_into_each_age(seed, modules):
+    cards = catalogue(modules)
+    mixed_in = "temple" if "pantheon" in modules else "guild"
+    it = deal(seed, Options(modules=modules), cards)
+    of_age = [Counter(cards.buildings[card].back for card in structure) for structure in it.structures]
+    assert of_age == [
+        {"1": 20, "senator": 5},
+        {"2": 20, "senator": 5},
+        {"3": 17, mixed_in: 3, "senator": 3},
+    ]
+    dealt_cards = Counter((*it.removed, *(card for structure in it.structures for card in structure)))
+    assert dealt_cards == Counter([*cards.buildings])
+
+
+def test_how_many_politicians_come_in_an_age_is_left_to_chance():
+    found = {sum(card.startswith("politician") for card in with_senate(seed).structures[0]) for seed in range(60)}
+    assert {1, 2, 3, 4} <= found
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_cards_removed_of_each_age_come_first_in_their_order(seed):
+    it = with_senate(seed)
+    assert it.agora.removed_by_age == (3, 3, 3)
+    assert [SENATE_CARDS.buildings[card].back for card in it.removed] == [*"111222333", *["guild"] * 4]
+
+
+def test_six_different_decrees_and_every_conspiracy_once():
+    for seed in SEEDS:
+        senate = with_senate(seed).agora
+        assert len({*senate.decrees}) == len(senate.decrees) == 6
+        assert {*senate.decrees} <= {*SENATE_CARDS.decrees}
+        assert Counter(senate.conspiracies) == Counter([*SENATE_CARDS.conspiracies])
+
+
+def test_every_decree_and_every_conspiracy_on_top_comes_now_and_then():
+    senates = [with_senate(seed).agora for seed in range(200)]
+    assert {decree for senate in senates for decree in senate.decrees} == {*SENATE_CARDS.decrees}
+    assert {senate.conspiracies[0] for senate in senates} == {*SENATE_CARDS.conspiracies}
+
+
+@pytest.mark.parametrize("wonders", ["draft", "recommended", "random"])
+def test_options_never_change_the_senate_of_a_seed(wonders):
+    plain, changed = with_senate(3), with_senate(3, wonders=wonders, first="one", reveal="after-action")
+    assert (changed.agora, changed.structures) == (plain.agora, plain.structures)
+
+
+def test_a_game_without_the_box_has_no_senate():
+    assert dealt(7).agora is None
+
+
 # The deal of seed 7
 
 PINNED_FIRST = 1
@@ -204,3 +274,21 @@ PINNED_DECKS = [
     "neptune minerva mars",
 ]
 PINNED_OFFERINGS = (2, 4, 3)
+
+PINNED_DECREES = "opponent_chains income_blue ignore_cost_yellow income_red two_more_blue shield"
+PINNED_CONSPIRACIES = (
+    "obscurantism treason embezzlement property_fraud political_maneuver extortion swindle "
+    "insider_influence coup coercion espionage blackmail turn_of_events foreclosure sabotage "
+    "expropriation"
+)
+PINNED_SENATE_STRUCTURES = [
+    "baths lumber_yard stone_reserve apothecary pharmacist altar conspirator_3 workshop stable theater "
+    "tavern clay_pool scriptorium glassworks guard_tower stone_pit garrison conspirator_5 conspirator_1 "
+    "palisade quarry wood_reserve politician_centre_2 conspirator_6 logging_camp",
+    "dispensary customs_house politician_left_2 archery_range school library courthouse brickyard temple "
+    "sawmill laboratory horse_breeders shelf_quarry conspirator_2 drying_room brewery barracks forum "
+    "politician_centre_1 conspirator_4 parade_ground politician_right_1 walls aqueduct rostrum",
+    "lighthouse observatory academy politician_left_1 circus senate builders_guild moneylenders_guild "
+    "port magistrates_guild fortifications arena politician_right_2 chamber_of_commerce pretorium "
+    "university armory arsenal palace obelisk gardens politician_centre_3 pantheon",
+]

@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import ActivateFromDeck, ActivateTop, DrawTokens, LentTokens, Unbuild
+from duel_tui.engine.records_agora import AgoraDeal, AgoraNumbers
 from duel_tui.engine.records_pantheon import PantheonDeal, PantheonNumbers
 from duel_tui.engine.state import Deal, Reveal
 from duel_tui.engine.types import ONE, SEAT_WORDS, TWO
@@ -20,7 +21,9 @@ WonderSetup: TypeAlias = Literal["draft", "recommended", "random"]
 First: TypeAlias = Literal["random", "one", "two"]
 
 _MIXED_IN: Final = "mixed in"
-"""The deck of the cards whose backs show no age."""
+"""The deck of the cards of the last age whose backs show no age."""
+_ANY_AGE: Final = "any age"
+"""The deck of the cards that come in any age: senators."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +65,18 @@ def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
         draws=tuple(shuffled(box, random) for _ in range(_draws(catalogue))),
         reveal=options.reveal,
         pantheon=None if catalogue.pantheon is None else _gods(catalogue, catalogue.pantheon, random),
+        agora=None if catalogue.agora is None else _senate(catalogue, catalogue.agora, random),
     )
 
 
 def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """The cards of each age by slot, and the cards that are taken out unseen."""
+    """The cards of each age by slot, and the cards that are taken out unseen, age by age, then the guilds."""
     numbers = catalogue.numbers
     structures: list[tuple[str, ...]] = []
     removed: list[str] = []
     decks = _decks(catalogue)
     guilds = shuffled(decks[_MIXED_IN], random)
+    senators = shuffled(decks.get(_ANY_AGE, ()), random)
     last = max(catalogue.layouts)
     for age in catalogue.layouts:
         cards = shuffled(decks[str(age)], random)
@@ -80,16 +85,20 @@ def _structures(catalogue: Catalogue, random: Random) -> tuple[tuple[tuple[str, 
         if age == last:
             removed += guilds[numbers.guilds_added :]
             cards = shuffled(cards + guilds[: numbers.guilds_added], random)
+        if catalogue.agora is not None:
+            added = catalogue.agora.senators_added[age - 1]
+            cards, senators = shuffled(cards + senators[:added], random), senators[added:]
         structures.append(cards)
     return tuple(structures), tuple(removed)
 
 
 @cache
 def _decks(catalogue: Catalogue) -> dict[str, list[str]]:
-    """The cards by their age as their backs show it; guilds, or what replaces them, are a deck of their own."""
+    """The cards by their age as their backs show it; guilds, or what replaces them, and senators are own decks."""
     decks: dict[str, list[str]] = {}
     for building in catalogue.buildings.values():
-        decks.setdefault(building.back if building.back.isdecimal() else _MIXED_IN, []).append(building.id)
+        mixed_in = _MIXED_IN if building.age else _ANY_AGE
+        decks.setdefault(building.back if building.back.isdecimal() else mixed_in, []).append(building.id)
     return decks
 
 
@@ -118,6 +127,15 @@ def _gods(catalogue: Catalogue, numbers: PantheonNumbers, random: Random) -> Pan
         mythologies=tokens[: sum(map(len, numbers.mythology_slots.values()))],
         decks=tuple(shuffled(deck, random) for deck in decks),
         offerings=shuffled(numbers.offerings, random),
+    )
+
+
+def _senate(catalogue: Catalogue, numbers: AgoraNumbers, random: Random) -> AgoraDeal:
+    """The decrees of the chambers, and the deck of conspiracies."""
+    return AgoraDeal(
+        decrees=shuffled(catalogue.decrees, random)[: len(numbers.chambers)],
+        conspiracies=shuffled(catalogue.conspiracies, random),
+        removed_by_age=(catalogue.numbers.cards_removed_per_age,) * len(catalogue.layouts),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from duel_tui.deal import Options, deal
 from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.records_agora import AgoraDeal
 from duel_tui.engine.records_pantheon import PantheonDeal
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import SEATS
@@ -77,6 +78,10 @@ def _faults(found: Deal, options: Options, catalogue: Catalogue) -> Iterator[str
         yield "the deal draws other tokens than the set-aside ones"
     if _gods(found.pantheon, catalogue) != _gods(model.pantheon, catalogue):
         yield "the deal doesn't hold every god and every token of theirs once"
+    if _senate(found.agora, catalogue) != _senate(model.agora, catalogue):
+        yield "the deal doesn't hold every conspiracy once, or not one decree for each chamber"
+    if found.agora is not None and _removed_backs(found, catalogue) != _removed_backs(model, catalogue):
+        yield "the deal has removed cards in a wrong order"
 
 
 def _sizes(settled: Deal) -> tuple[object, ...]:
@@ -100,6 +105,20 @@ def _gods(settled: PantheonDeal | None, catalogue: Catalogue) -> object:
     fitting = numbers is not None and known and all(number <= numbers.mythology_tokens for _, number in most)
     decks = [sorted(deck) for deck in settled.decks]
     return decks, len(settled.mythologies), fitting, sorted(settled.offerings)
+
+
+def _senate(settled: AgoraDeal | None, catalogue: Catalogue) -> object:
+    """What any two deals of the same options have in common about the senate."""
+    if settled is None:
+        return None
+    known = set(settled.decrees) <= set(catalogue.decrees)
+    different = len(set(settled.decrees)) == len(settled.decrees)
+    return len(settled.decrees), known, different, sorted(settled.conspiracies), settled.removed_by_age
+
+
+def _removed_backs(settled: Deal, catalogue: Catalogue) -> list[str]:
+    """The backs of the cards removed, in their order. All cards are known by now."""
+    return [catalogue.buildings[card].back for card in settled.removed]
 
 
 def _cards(settled: Deal) -> tuple[str, ...]:
