@@ -25,7 +25,8 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
     """The laws of the base game."""
     more = partial(_places_in_boxes, rules, state)
     yield from _each_once("card", rules.catalogue.buildings, (*_places_of_cards(state), *more("card")))
-    yield from _each_once("wonder", rules.catalogue.wonders, (*_places_of_wonders(rules, state), *more("wonder")))
+    gone = tuple(more("wonder"))
+    yield from _each_once("wonder", rules.catalogue.wonders, (*_places_of_wonders(rules, state, gone), *gone))
     in_game = (*state.deal.board_tokens, *state.deal.box_tokens)
     yield from _each_once("progress token", in_game, (*_places_of_tokens(state), *more("token")))
     numbers = rules.numbers
@@ -45,6 +46,10 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
         yield from _check_city(rules, state, seat)
     if (state.outcome is None) == (state.decision is None):
         yield "a game has either an open decision or an outcome"
+    if unknown := [card for card in state.brought_back if card not in state.deal.removed]:
+        yield f"cards came back that were never removed: {unknown}"
+    if state.goes_on and state.decision is not None and state.decision.kind == "turn":
+        yield "a turn has begun, yet the one before goes on"
     if state.outcome is None and not state.legal:
         yield "the open decision allows no action"
     if state.agenda and (state.decision is None or state.decision.kind == "turn"):
@@ -78,7 +83,7 @@ def _each_once(kind: str, known: Iterable[str], places: Iterable[str]) -> Iterat
 
 
 def _places_of_cards(state: GameState) -> Iterator[str]:
-    yield from state.deal.removed
+    yield from (card for card in state.deal.removed if card not in state.brought_back)
     cards, shape, _ = state.structure
     laid_out = state.age or int(shape is not None)
     for later in state.deal.structures[laid_out:]:
@@ -91,11 +96,12 @@ def _places_of_cards(state: GameState) -> Iterator[str]:
     yield from (entry.card for entry in state.pile)
 
 
-def _places_of_wonders(rules: Ruleset, state: GameState) -> Iterator[str]:
+def _places_of_wonders(rules: Ruleset, state: GameState, gone: tuple[str, ...]) -> Iterator[str]:
+    """Where wonders are that aren't gone to where only a box puts any."""
     yield from (wonder for wonder in rules.catalogue.wonders if wonder not in state.deal.wonders)
     owned = [wonder for city in state.cities for wonder in city.wonders]
     yield from owned
-    yield from (wonder for wonder in state.deal.wonders if wonder not in owned)
+    yield from (wonder for wonder in state.deal.wonders if wonder not in owned and wonder not in gone)
 
 
 def _places_in_boxes(rules: Ruleset, state: GameState, kind: str) -> Iterator[str]:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from .catalogue import Cost, Numbers
-from .effects import ChainSignPrice, Discount, Effect, Produce, ProduceChoice, Waive
+from .effects import (
+    BorrowChains,
+    ChainSignPrice,
+    Discount,
+    Effect,
+    FreeSenators,
+    IgnoreCostSymbol,
+    Produce,
+    ProduceChoice,
+    TradeRebate,
+    Waive,
+)
 from .types import MANUFACTURED, RAW, RESOURCES, Resource, Seat
 
-Source: TypeAlias = Literal["own", "choice", "waived", "bought"]
+Source: TypeAlias = Literal["own", "choice", "waived", "ignored", "bought"]
 Unit: TypeAlias = tuple[int, int]
 """One unit of a cost that own production leaves missing: its price if bought, and the index of its resource."""
 
@@ -24,9 +35,11 @@ class Line:
     unit_price: int
     """Coins a unit: 0 unless bought."""
     causes: tuple[str, ...]
-    """Ids of the buildings, wonders or tokens that produce, choose, waive or discount the units."""
+    """Ids of what produces, chooses, waives, ignores, discounts the units or makes them cheaper."""
     opponent_makes: int
     """For bought units: what the opponent's brown and grey buildings make of it (0 where a discount holds)."""
+    rebate: int = 0
+    """For bought units: what each of them costs less by a decree."""
 
     @property
     def coins(self) -> int:
@@ -36,14 +49,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """The lowest price of one building or wonder for one seat, and how it comes about."""
+    """The lowest price of one building, senator or wonder for one seat, and how it comes about."""
 
     seat: Seat
     target: str
-    """The id of the building or wonder."""
+    """The id of the building, senator or wonder."""
     total: int
     printed: int
-    """Coins printed in the cost, paid to the bank."""
+    """Coins printed in the cost, paid to the bank; for a senator the coins that it costs."""
     lines: tuple[Line, ...]
     chain: str | None
     """What makes it free, a building or a token with its chain sign; or None."""
@@ -53,6 +66,16 @@ class Quote:
     """The seat that receives the trade coins instead of the bank (Economy), or None."""
     fixed_by: str | None = None
     """The token that sets the price as it is, so that nothing is bought and `lines` is empty; or None."""
+    chain_lent_by: str | None = None
+    """The decree that lets the opponent's chain sign count as an own one; or None."""
+    ignored: int = 0
+    """Coins printed in the cost that are ignored; an ignored unit of a resource is one of the `lines`."""
+    ignored_by: str | None = None
+    """The decree that ignores these coins; or None."""
+    senators: int | None = None
+    """For a senator: how many the city has, which is what the next one costs. None for anything else."""
+    free_by: str | None = None
+    """The token that makes a senator free; or None."""
 
     @property
     def trade(self) -> int:
@@ -70,14 +93,27 @@ class Quote:
 _PRODUCTION_BITS = 4
 _PRODUCTION_MASK = 15
 _DISCOUNT_AT = 20
-_CHOICE_AT = {RAW: 25, MANUFACTURED: 28}
-_CHOICE_MASK = 7
-_WAIVE_AT = {"wonder": 31, "blue": 33}
+_CHOICE_AT = {RAW: 25, MANUFACTURED: 27}
+_CHOICE_MASK = 3
+_WAIVE_AT = {"wonder": 29, "blue": 31}
 _WAIVE_MASK = 3
-_SIGN_PRICE_AT = 35
+_SIGN_PRICE_AT = 33
 _SIGN_PRICE_MASK = 1
+_IGNORE_AT = {"yellow": 34, "red": 35, "green": 36}
+_REBATE_AT = {RAW: 37, MANUFACTURED: 38}
+_REBATE_MASK = 1
 _PRODUCTION = (1 << _DISCOUNT_AT) - 1
-_THEIRS_AT = 36
+_THEIRS_AT = 39
+"""In keys; the fields of a word from here on stand in no key that has production of the other city."""
+_SENATORS_AT = 39
+_SENATORS_MASK = 15
+_FREE_SENATORS = 1 << 43
+BORROWS_CHAINS: Final = 1 << 44
+"""The bit in the word of a city for which the chain signs of the other city count."""
+SENATOR: Final = 1 << _SENATORS_AT
+"""What a senator adds to the word of its city."""
+_LEAST_PRICE = 1
+"""Of a unit that is bought, whatever makes it cheaper."""
 _MEMO_LIMIT = 2048
 
 
@@ -97,8 +133,16 @@ def word_parts(effect: Effect) -> tuple[int, int]:
             return amount << _WAIVE_AT[applies_to], 0
         case ChainSignPrice(amount):
             return amount << _SIGN_PRICE_AT, 0
+        case TradeRebate(amount, resources):
+            return amount << _REBATE_AT[resources], 0
         case Discount(resources):
             return 0, sum(1 << _DISCOUNT_AT + RESOURCES.index(resource) for resource in resources)
+        case IgnoreCostSymbol(colour):
+            return 0, 1 << _IGNORE_AT[colour]
+        case BorrowChains():
+            return 0, BORROWS_CHAINS
+        case FreeSenators():
+            return 0, _FREE_SENATORS
     return 0, 0
 
 
@@ -117,13 +161,37 @@ def discounted(word: int, resource: int) -> bool:
     return bool(word >> _DISCOUNT_AT + resource & 1)
 
 
+def senators(word: int) -> int:
+    """How many senators the city has."""
+    return word >> _SENATORS_AT & _SENATORS_MASK
+
+
+def recruiting_is_free(word: int) -> bool:
+    """Whether the city recruits senators free."""
+    return word & _FREE_SENATORS != 0
+
+
+class Cover(NamedTuple):
+    """How a cost is met beside own production, at the lowest price."""
+
+    chosen: list[Unit]
+    """Units that choice producers give."""
+    waived: list[Unit]
+    ignored: list[Unit]
+    """The unit that is the ignored symbol of the cost, if it is one."""
+    bought: list[Unit]
+    coins: int
+    """Printed coins, unless they are the ignored symbol."""
+
+
 class Pricer(dict[int, int]):
     """The lowest price of one cost for any pair of cities, remembered by the parts of their words that matter.
 
     Choice producers give the dearest missing units of their family (raw or manufactured), waivers then take the
     dearest of what is left; the rest is bought. That is the true minimum: the sets of units that can be covered
-    are a matroid, and this is its greedy algorithm. A building that a chain can make free may have a price in the
-    word of the payer that isn't exceeded.
+    are a matroid, and this is its greedy algorithm. Where one symbol of a cost is ignored, that is the dearest unit
+    left, or the printed coins if they are more. A building that a chain can make free may have a price in the word
+    of the payer that isn't exceeded.
 
     The keys are `own & own_mask | for_key(other) & their_mask`, of the words of the payer and of the other city;
     a price is computed when its key is first looked up. `price` does all of that for one pair of words.
@@ -133,6 +201,8 @@ class Pricer(dict[int, int]):
         "_base",
         "_discount",
         "_families",
+        "_ignores",
+        "_special",
         "_waive_at",
         "coins",
         "needs",
@@ -155,27 +225,36 @@ class Pricer(dict[int, int]):
         self._base = numbers.trade_base_price
         self._discount = numbers.trade_discount_price
         self._families = tuple(
-            (at, tuple(need for need in self.needs if RESOURCES[need[0]] in family))
+            (at, _REBATE_AT[family], tuple(need for need in self.needs if RESOURCES[need[0]] in family))
             for family, at in _CHOICE_AT.items()
             if any(RESOURCES[resource] in family for resource, _ in self.needs)
         )
         production = sum(_PRODUCTION_MASK << _PRODUCTION_BITS * resource for resource, _ in self.needs)
         self.their_mask = production << _THEIRS_AT
         self.own_mask = production | sum(1 << _DISCOUNT_AT + resource for resource, _ in self.needs)
-        self.own_mask |= sum(_CHOICE_MASK << at for at, _ in self._families)
+        self.own_mask |= sum(_CHOICE_MASK << at | _REBATE_MASK << rebate_at for at, rebate_at, _ in self._families)
         if self._waive_at is not None and self.needs:
             self.own_mask |= _WAIVE_MASK << self._waive_at
-        self.own_mask |= self.sign_price
+        self._ignores = 1 << _IGNORE_AT[kind] if kind in _IGNORE_AT else 0
+        self._special = self.sign_price | self._ignores
+        self.own_mask |= self._special
 
     def price(self, own: int, theirs: int) -> int:
         """The lowest total price, printed coins included, for the words of the payer's and the other city."""
         return self[own & self.own_mask | for_key(theirs) & self.their_mask]
 
+    def split(self, own: int, theirs: int) -> tuple[int, int]:
+        """The lowest total price, and the part of it that is spent on resources."""
+        total = self.price(own, theirs)
+        if not own & self._special:
+            return total, total - self.coins
+        return total, 0 if self.is_fixed(own, theirs) else total - self.assign(own, theirs).coins
+
     def __missing__(self, key: int) -> int:
         if len(self) >= _MEMO_LIMIT:
             self.clear()
-        _, _, bought = self.assign(key, key >> _THEIRS_AT)
-        total = self.coins + sum(price for price, _ in bought)
+        cover = self.assign(key, key >> _THEIRS_AT)
+        total = cover.coins + sum(price for price, _ in cover.bought)
         if key & self.sign_price:
             total = min(total, sign_price(key))
         self[key] = total
@@ -186,18 +265,23 @@ class Pricer(dict[int, int]):
         sign_price = own & self.sign_price
         return sign_price != 0 and self.price(own, theirs) < self.price(own ^ sign_price, theirs)
 
-    def assign(self, own: int, theirs: int) -> tuple[list[Unit], list[Unit], list[Unit]]:
-        """The units that own production leaves missing: those chosen, those waived and those bought."""
+    def assign(self, own: int, theirs: int) -> Cover:
+        """How the units that own production leaves missing, and the coins, are met at the lowest price."""
         chosen: list[Unit] = []
         left: list[Unit] = []
-        for choice_at, needs in self._families:
+        for choice_at, rebate_at, needs in self._families:
             missing: list[Unit] = []
+            rebate = own >> rebate_at & _REBATE_MASK
             for resource, units in needs:
                 at = _PRODUCTION_BITS * resource
                 lacking = units - (own >> at & _PRODUCTION_MASK)
                 if lacking > 0:
-                    fixed = own >> _DISCOUNT_AT + resource & 1
-                    price = self._discount if fixed else self._base + (theirs >> at & _PRODUCTION_MASK)
+                    if own >> _DISCOUNT_AT + resource & 1:
+                        price = self._discount
+                    else:
+                        price = self._base + (theirs >> at & _PRODUCTION_MASK)
+                        if rebate:
+                            price = max(price - rebate, _LEAST_PRICE)
                     missing += [(price, resource)] * lacking
             if choices := own >> choice_at & _CHOICE_MASK:
                 missing.sort(reverse=True)
@@ -206,6 +290,32 @@ class Pricer(dict[int, int]):
             else:
                 left += missing
         waivers = 0 if self._waive_at is None else own >> self._waive_at & _WAIVE_MASK
-        if waivers:
+        ignores = own & self._ignores
+        if waivers or ignores:
             left.sort(reverse=True)
-        return chosen, left[:waivers], left[waivers:]
+        waived, bought = left[:waivers], left[waivers:]
+        if not ignores:
+            return Cover(chosen, waived, [], bought, self.coins)
+        # At equal prices the unit is ignored: then less is spent on resources.
+        if bought and bought[0][0] >= self.coins:
+            return Cover(chosen, waived, bought[:1], bought[1:], self.coins)
+        return Cover(chosen, waived, [], bought, 0)
+
+
+class SenatorPricer(Pricer):
+    """What a senator costs: as many coins as the city has senators, unless it recruits them free."""
+
+    __slots__ = ()
+
+    def __init__(self, numbers: Numbers) -> None:
+        """The price is the same for every senator."""
+        super().__init__(Cost(), "", numbers)
+        self.own_mask = _SENATORS_MASK << _SENATORS_AT | _FREE_SENATORS
+
+    def __missing__(self, key: int) -> int:
+        self[key] = total = 0 if recruiting_is_free(key) else senators(key)
+        return total
+
+    def split(self, own: int, theirs: int) -> tuple[int, int]:
+        """The price, none of which is spent on resources."""
+        return self.price(own, theirs), 0

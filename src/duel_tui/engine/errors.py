@@ -34,6 +34,7 @@ SENATE_CODES: Final = (
     "conspiracy_triggered",  # conspiracy: it was triggered before
     "one_trigger_a_turn",  # a conspiracy was triggered in this turn already
     "conspiracy_without_effect",  # conspiracy: no part of it could do anything
+    "no_end",  # conspiracy: to which end of the deck the other one goes isn't said
     "no_cube_in_supply",
     "no_cube_there",  # chamber: the seat whose cube it should be has none there
     "not_adjacent",  # chamber, to

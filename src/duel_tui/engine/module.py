@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from .actions import Action
 from .effects import Effect
@@ -37,6 +37,17 @@ Hook: TypeAlias = "Callable[[Work], None]"
 Projector: TypeAlias = "Callable[[Ruleset, GameState, Viewer], Any]"
 """Builds what a viewer may know of the state of a box."""
 
+CityProjector: TypeAlias = "Callable[[Ruleset, GameState, Seat, Viewer], Any]"
+"""The same for what a city has of a box."""
+
+
+class Veil(NamedTuple):
+    """Actions of a public decision that tell a secret of their seat, and what others see in their place."""
+
+    kinds: tuple[type[Action], ...]
+    lister: Lister
+    """May depend on what everybody knows only."""
+
 
 @dataclass(frozen=True)
 class Module:
@@ -62,12 +73,21 @@ class Module:
     """What is due when the structure of an age has been laid out."""
     after_action: tuple[Hook, ...] = ()
     """What is due between an action with all its choices and the next turn, before cards are turned up late and
-    before an extra turn. A hook may open a decision; when that is answered all are called again, so each must find
-    by itself that it has nothing more to do."""
+    before an extra turn; also in the middle of an action, where an effect has the cards turned up at once that it
+    frees. A hook may open a decision; when that is answered all are called again, so each must find by itself that
+    it has nothing more to do."""
+    turn_over: tuple[Hook, ...] = ()
+    """What is due when a turn is over, with all its actions."""
     pawn_stops: tuple[Callable[[Work, Seat, int], int], ...] = ()
     """How many of the steps that the pawn is to go for a seat it really goes."""
     views: Mapping[str, Projector] = field(default_factory=dict)
     """By field of `GameView`, what builds it."""
+    city_views: Mapping[str, CityProjector] = field(default_factory=dict)
+    """By field of `CityView`, what builds it."""
+    veils: Mapping[str, Veil] = field(default_factory=dict)
+    """By kind of a public decision, those of its actions that only their seat may see."""
+    points: Mapping[str, Callable[[Ruleset, GameState, Seat], int]] = field(default_factory=dict)
+    """By field of `ScoreSheet`, what counts it."""
     places: Mapping[str, Callable[[GameState], Iterable[str]]] = field(default_factory=dict)
     """Cards, wonders or progress tokens (`card`, `wonder`, `token`) that lie where only this box puts any."""
     invariants: tuple[Check, ...] = ()

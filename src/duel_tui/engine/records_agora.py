@@ -109,6 +109,8 @@ class Plot(NamedTuple):
     triggered: bool = False
     token: str | None = None
     """The progress token that lies locked on it."""
+    hidden: bool = False
+    """Whether that token came from the box, so that only its seat knows it."""
 
 
 class Politics(NamedTuple):

@@ -37,16 +37,18 @@ def proceed(work: Work) -> None:
 def _end_action(work: Work) -> None:
     """All choices of an action are made: it is over."""
     state = work.state
-    for hook in work.rules.after_action:
-        hook(work)
-        if state.decision is not None or state.outcome is not None:
-            return
-    cards, shape, unrevealed = state.structure
+    if not settle_freed(work):
+        return
+    shape = state.structure.shape
     assert shape is not None
-    if unrevealed:
-        work.events.extend(CardRevealed(cards[slot], slot) for slot in unrevealed)
-        state.structure = Structure(cards, shape)
     state.turn += 1
+    if state.goes_on:
+        state.goes_on = False
+        if shape.filled:
+            state.decision = _TURNS[state.active]
+            return
+    for hook in work.rules.turn_over:
+        hook(work)
     if shape.filled:
         if state.extra_turn is not None:
             work.events.append(ExtraTurnGained(state.active, state.extra_turn))
@@ -56,6 +58,23 @@ def _end_action(work: Work) -> None:
         state.decision = _TURNS[state.active]
     else:
         _end_age(work)
+
+
+def settle_freed(work: Work) -> bool:
+    """Do what is due for the cards that the action has freed so far, and turn up those that are still face down.
+
+    False if a decision that this opens, or the end of the game, comes first; call it again when that is answered.
+    """
+    state = work.state
+    for hook in work.rules.after_action:
+        hook(work)
+        if state.decision is not None or state.outcome is not None:
+            return False
+    cards, shape, unrevealed = state.structure
+    if unrevealed:
+        work.events.extend(CardRevealed(cards[slot], slot) for slot in unrevealed)
+        state.structure = Structure(cards, shape)
+    return True
 
 
 def _end_age(work: Work) -> None:

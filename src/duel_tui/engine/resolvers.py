@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .effects import Coins, CoinsPer, Effect, ExtraTurn, OpponentLoses, Reserve, Science, Shields
+from .effects import (
+    Coins,
+    CoinsPer,
+    Effect,
+    ExtraTurn,
+    IncomeOnConstruction,
+    OpponentLoses,
+    Reserve,
+    Science,
+    Shields,
+)
 from .events import EffectSkipped
 from .module import Resolver
 from .score import count_in_scope
 from .state import Decision
-from .types import Seat
+from .types import SEATS, Seat
 from .work import Work
 
 TOKEN: Final = "token"
@@ -50,10 +60,23 @@ def science(work: Work, seat: Seat, effect: Science, cause: str) -> None:
     """A symbol comes into the city; a pair takes a token of those left on the board."""
     paired = work.add_symbol(seat, effect.symbol)
     if paired and work.state.outcome is None:
-        if work.state.board:
-            work.ask(Decision(TOKEN, seat, effect.symbol, work.state.board))
-        else:
-            work.events.append(EffectSkipped(seat, cause, "no_token"))
+        choose_token(work, seat, effect.symbol, cause)
+
+
+def choose_token(work: Work, seat: Seat, symbol: str, cause: str) -> None:
+    """Choose a progress token of those left on the board, for a pair of this symbol."""
+    if work.state.board:
+        work.ask(Decision(TOKEN, seat, symbol, work.state.board))
+    else:
+        work.events.append(EffectSkipped(seat, cause, "no_token"))
+
+
+def pay_income(work: Work, seat: Seat, effect: IncomeOnConstruction, cause: str) -> None:
+    """Something was constructed that a decree brings coins for: they go to whoever holds that, not to the builder."""
+    for holder in SEATS:
+        for decree in work.cities[holder].politics.decrees:
+            if work.rules.construction_income.get(decree) == effect.what:
+                work.gain(holder, work.state.age, decree)
 
 
 def extra_turn(work: Work, seat: Seat, effect: ExtraTurn, cause: str) -> None:
@@ -69,4 +92,5 @@ COMMON: Final[Mapping[type[Effect], Resolver]] = {
     Shields: shields,
     Science: science,
     ExtraTurn: extra_turn,
+    IncomeOnConstruction: pay_income,
 }

@@ -7,10 +7,26 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from . import cost
-from .actions import Action, Build, BuildWonder, Discard
+from .actions import Action, Build, BuildWonder, Discard, Recruit
 from .catalogue import Building, Carrier, Catalogue, Wonder
-from .cost import Pricer, Quote
-from .effects import ChainIncome, Effect, ExtraTurnForWonders, Science, ShieldBonus, StepToll, TradeIncome
+from .cost import Pricer, Quote, SenatorPricer
+from .effects import (
+    ChainIncome,
+    Coins,
+    CoinsPer,
+    DiscardBonus,
+    Effect,
+    ExtraTurnForConspirators,
+    ExtraTurnForWonders,
+    IncomeOnConstruction,
+    OpponentLoses,
+    Reserve,
+    Science,
+    ShieldBonus,
+    Shields,
+    StepToll,
+    TradeIncome,
+)
 from .errors import Illegal
 from .events import Event
 from .module import Lister, Module, Resolver
@@ -18,7 +34,7 @@ from .quote import explain
 from .resolve import proceed
 from .shapes import Layout
 from .state import City, Deal, Decision, GameState
-from .types import COLOURS, BySeat, Seat
+from .types import COLOURS, SENATOR_COLOURS, BySeat, Seat
 from .work import Work
 
 K = TypeVar("K")
@@ -31,7 +47,7 @@ BoundEffects: TypeAlias = tuple[tuple[Resolver, Effect], ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TokenRules:
-    """What the rules need of a progress token or a god, looked up once."""
+    """What the rules need of whatever has effects, looked up once."""
 
     id: str
     effects: BoundEffects
@@ -44,22 +60,27 @@ class WonderRules(TokenRules):
     """The same of a wonder, with its price."""
 
     pricer: Pricer
+    drafted: BoundEffects
+    """What happens when it is taken in the draft."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CardRules(WonderRules):
-    """The same of a building, with its place in bit sets."""
+class CardRules(TokenRules):
+    """The same of a building or a senator, with its price and its place in bit sets."""
 
+    pricer: Pricer
     colour: str
     bit: int
     chain_bit: int
     """The bit of what makes this one free; 0 for none."""
+    senator: bool
+    """Whether it is recruited and not constructed."""
 
 
 class Uses(NamedTuple):
     """The ready-made actions of a card, and what decides whether it can be constructed: unpacked in one step."""
 
-    build: Build
+    build: Build | Recruit
     discard: Discard
     tucks: dict[str, BuildWonder]
     """By wonder."""
@@ -93,8 +114,12 @@ class Ruleset:
         self.lays_out_first = any(module.lays_out_first for module in self.modules)
         self.laid_out = tuple(hook for module in self.modules for hook in module.laid_out)
         self.after_action = tuple(hook for module in self.modules for hook in module.after_action)
+        self.turn_over = tuple(hook for module in self.modules for hook in module.turn_over)
         self.pawn_stops = tuple(hook for module in self.modules for hook in module.pawn_stops)
         self.views = _merge(module.views for module in self.modules)
+        self.city_views = _merge(module.city_views for module in self.modules)
+        self.veils = _merge(module.veils for module in self.modules)
+        self.points = _merge(module.points for module in self.modules)
         layouts = {age: Layout(slots) for age, slots in catalogue.layouts.items()}
         self.full_shapes = {age: layout.shape(layout.full) for age, layout in layouts.items()}
         """The structure of each age as it is laid out."""
@@ -107,17 +132,23 @@ class Ruleset:
         self.bits: Mapping[str, int] = bits
         """The place in bit sets of every building, and of every token that makes a building free."""
         self.colour_bits: dict[str, int] = {
-            colour: sum(bits[b.id] for b in catalogue.buildings.values() if b.colour == colour) for colour in COLOURS
+            colour: sum(bits[b.id] for b in catalogue.buildings.values() if b.colour == colour)
+            for colour in (*COLOURS, *SENATOR_COLOURS)
         }
         self.colour_bits["brown_and_grey"] = self.colour_bits["brown"] | self.colour_bits["grey"]
+        self.construction_income = {decree: effect.what for decree, effect in self._decrees_with(IncomeOnConstruction)}
         self.cards = {b.id: self._card_rules(b, bits) for b in catalogue.buildings.values()}
         self.uses = {card.id: self._uses(card) for card in self.cards.values()}
         self.wonders = {w.id: self._wonder_rules(w) for w in catalogue.wonders.values()}
         self.token_rules = {t.id: TokenRules(t.id, *self._common(t)) for t in catalogue.tokens.values()}
         self.gods = {g.id: TokenRules(g.id, *self._common(g)) for g in catalogue.gods.values()}
+        self.conspiracies = {c.id: TokenRules(c.id, *self._common(c)) for c in catalogue.conspiracies.values()}
+        self.decrees = {d.id: TokenRules(d.id, (), *_word_parts(d)) for d in catalogue.decrees.values()}
         self.trade_income = frozenset(token for token, _ in self._tokens_with(TradeIncome))
         self.wonder_turns = frozenset(token for token, _ in self._tokens_with(ExtraTurnForWonders))
         self.chain_income = {token: effect.amount for token, effect in self._tokens_with(ChainIncome)}
+        self.discard_bonus = {decree: effect.amount for decree, effect in self._decrees_with(DiscardBonus)}
+        self.conspirator_turns = frozenset(decree for decree, _ in self._decrees_with(ExtraTurnForConspirators))
         self.step_tolls = {token: effect.amount for token, effect in self._tokens_with(StepToll)}
         self.shield_bonus: dict[tuple[str, str], int] = {
             (token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)
@@ -129,29 +160,54 @@ class Ruleset:
                 if isinstance(effect, kind):
                     yield token.id, effect
 
+    def _decrees_with(self, kind: type[E]) -> Iterable[tuple[str, E]]:
+        for decree in self.catalogue.decrees.values():
+            for effect in decree.effects:
+                if isinstance(effect, kind):
+                    yield decree.id, effect
+
+    def _bound(self, effects: Iterable[Effect]) -> BoundEffects:
+        return tuple((self.resolvers[type(e)], e) for e in effects if type(e) in self.resolvers)
+
     def _common(self, item: Carrier) -> tuple[BoundEffects, int, int]:
-        bound = tuple((self.resolvers[type(e)], e) for e in item.effects if type(e) in self.resolvers)
-        parts = [cost.word_parts(effect) for effect in item.effects]
-        return bound, sum(adds for adds, _ in parts), sum(sets for _, sets in parts)
+        return self._bound(item.effects), *_word_parts(item)
+
+    def _constructed(self, item: Building | Wonder, kind: str) -> tuple[BoundEffects, int, int]:
+        """The same of what is constructed: if a decree brings income for its kind, that is one of its effects."""
+        effects = item.effects
+        for what in self.construction_income.values():
+            if what == kind:
+                place = next((n for n, e in enumerate(effects) if not isinstance(e, _BEFORE_INCOME)), len(effects))
+                effects = (*effects[:place], IncomeOnConstruction(what), *effects[place:])
+        return self._bound(effects), *_word_parts(item)
 
     def _wonder_rules(self, wonder: Wonder) -> WonderRules:
-        return WonderRules(wonder.id, *self._common(wonder), Pricer(wonder.cost, "wonder", self.numbers))
+        pricer = Pricer(wonder.cost, "wonder", self.numbers)
+        return WonderRules(wonder.id, *self._constructed(wonder, "wonder"), pricer, self._bound(wonder.drafted))
 
     def _card_rules(self, building: Building, bits: Mapping[str, int]) -> CardRules:
+        colour = building.colour
+        senator = colour in SENATOR_COLOURS
+        effects, adds, sets = self._constructed(building, colour)
+        has_chain = building.chain_from is not None
         return CardRules(
-            building.id,
-            *self._common(building),
-            Pricer(building.cost, building.colour, self.numbers, building.chain_from is not None),
-            building.colour,
-            bits[building.id],
-            bits[building.chain_from] if building.chain_from else 0,
+            id=building.id,
+            effects=effects,
+            word_adds=adds + cost.SENATOR if senator else adds,
+            word_sets=sets,
+            pricer=SenatorPricer(self.numbers) if senator else Pricer(building.cost, colour, self.numbers, has_chain),
+            colour=colour,
+            bit=bits[building.id],
+            chain_bit=bits[building.chain_from] if building.chain_from else 0,
+            senator=senator,
         )
 
     def _uses(self, card: CardRules) -> Uses:
+        build = Recruit(card.id) if card.senator else Build(card.id)
         tucks = {wonder: BuildWonder(wonder, card.id) for wonder in self.catalogue.wonders}
         pricer = card.pricer
         masks = pricer.own_mask, pricer.their_mask
-        return Uses(Build(card.id), Discard(card.id), tucks, card.chain_bit, pricer, *masks)
+        return Uses(build, Discard(card.id), tucks, card.chain_bit, pricer, *masks)
 
     def start(self, deal: Deal) -> tuple[GameState, tuple[Event, ...]]:
         """The first state of the game that a deal settles, and what there is to tell of it."""
@@ -204,9 +260,9 @@ class Ruleset:
         return self.refusers[type(action)](self, state, action)
 
     def quote(self, state: GameState, seat: Seat, target: str) -> Quote:
-        """The price of a building or wonder for a seat as if it could be constructed now, line by line.
+        """The price of a building, senator or wonder for a seat as if it could be used so now, line by line.
 
-        Raises `Illegal` with `unknown_id` if there is no such building or wonder.
+        Raises `Illegal` with `unknown_id` if there is no such card or wonder.
         """
         return explain(self, state.cities, seat, target)
 
@@ -228,17 +284,29 @@ class Ruleset:
         return sum(self.bits[card] for card in city.buildings) | sum(self.bits[m] for m in {*city.cult.mythologies})
 
     def standing(self, city: City) -> Iterable[Carrier]:
-        """The records of everything that stands in a city: buildings, then built wonders, then tokens, then gods."""
+        """The records of everything that works for a city: buildings, then built wonders, tokens, gods, decrees."""
         yield from (self.catalogue.buildings[card] for card in city.buildings)
         yield from (self.catalogue.wonders[built.wonder] for built in city.built)
         yield from (self.catalogue.tokens[token] for token in city.tokens)
         yield from (self.catalogue.gods[god] for god in city.cult.gods)
+        yield from (self.catalogue.decrees[decree] for decree in city.politics.decrees)
 
     def _parts(self, city: City) -> Iterable[TokenRules]:
         yield from (self.cards[card] for card in city.buildings)
         yield from (self.wonders[built.wonder] for built in city.built)
         yield from (self.token_rules[token] for token in city.tokens)
         yield from (self.gods[god] for god in city.cult.gods)
+        yield from (self.decrees[decree] for decree in city.politics.decrees)
+
+
+_BEFORE_INCOME = (Coins, CoinsPer, Reserve, OpponentLoses, Shields)
+"""The effects of what is constructed that happen before the income that it brings by decrees."""
+
+
+def _word_parts(item: Carrier) -> tuple[int, int]:
+    """What something does to the word of the city that it works for: a number to add, and bits to set."""
+    parts = [cost.word_parts(effect) for effect in item.effects]
+    return sum(adds for adds, _ in parts), sum(sets for _, sets in parts)
 
 
 def _merge(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:

@@ -111,6 +111,7 @@ def sheet(rules: Ruleset, state: GameState, seat: Seat) -> ScoreSheet:
         coins=count(rules, city, "three_coins"),
         military=military_points(rules, state.pawn, seat),
         god=sum(points_of(rules, cities, seat, god.effects) for god in gods),
+        **{category: points(rules, state, seat) for category, points in rules.points.items()},
     )
 
 

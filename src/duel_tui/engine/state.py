@@ -157,12 +157,16 @@ class GameState:
     drafting: Drafting | None = None
     structure: Structure = Structure((), None)
     pile: tuple[Discarded, ...] = ()
+    brought_back: tuple[str, ...] = ()
+    """Cards removed at set-up that came into the game after all."""
     draws_made: int = 0
     decision: Decision | None = None
     agenda: tuple[Task, ...] = ()
     """Effects that wait for the open decision, next one first."""
     extra_turn: str | None = None
     """What gives the player on turn another turn after this one."""
+    goes_on: bool = False
+    """Whether the turn isn't over after the action that is going on."""
     outcome: Outcome | None = None
     pantheon: PantheonState | None = None
     """None in a game without the box with the gods."""

@@ -28,6 +28,7 @@ COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)[:7]
 """Those of buildings."""
 SENATOR_COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)[7:]
 """Politicians are white, conspirators black."""
+CONSPIRATOR: Final[Colour] = "black"
 SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
 
 

@@ -24,7 +24,7 @@ from .types import ONE, RESOURCES, SEATS, BySeat, Resource, Seat, Viewer
 
 if TYPE_CHECKING:
     from .rules import Ruleset
-    from .state import GameState
+    from .state import Drafting, GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class WonderView:
 
 @dataclass(frozen=True, slots=True)
 class CityView:
-    """Everything of one city; all of it is public."""
+    """Everything of one city; all of it is public, except that parts of `politics` are for their seat alone."""
 
     seat: Seat
     coins: int
@@ -185,7 +185,8 @@ class GameView:
     pile: tuple[PileView, ...]
     """The discard pile, in the order in which the cards came there."""
     legal: tuple[Action, ...]
-    """What the seat to decide may do; empty where the viewer may not see the options of a secret decision."""
+    """What the seat to decide may do; empty where the viewer may not see the options of a secret decision. Actions
+    of a public one that tell a secret have `hidden` in its place for others (as by `actions.masked`)."""
     wonders_built: int
     wonders_limit: int
     outcome: OutcomeView | None
@@ -219,23 +220,22 @@ def project(rules: Ruleset, state: GameState, viewer: Viewer) -> GameView:
         first=state.deal.first,
         active=state.active,
         decision=_decision(state, viewer),
-        draft=drafting
-        and DraftView(drafting.group, len(drafting.taken) + 1, drafting.order, drafting.shown, drafting.taken),
+        draft=drafting and _draft(drafting),
         structure=tuple(_slots(rules, state, all_open)),
         structure_size=len(state.structure.cards),
         pawn=state.pawn,
         military_tokens=tuple(_military_tokens(rules, state)),
         board_tokens=state.board,
         board_places=rules.numbers.tokens_on_board,
-        cities=BySeat(*(_city(rules, state, seat) for seat in SEATS)),
+        cities=BySeat(*(_city(rules, state, seat, viewer) for seat in SEATS)),
         prices=_prices(rules, state),
         pile=tuple(PileView(*entry) for entry in state.pile),
-        legal=state.legal if _sees_options(state, viewer) else (),
+        legal=_legal(rules, state, viewer),
         wonders_built=sum(len(city.built) for city in state.cities),
         wonders_limit=rules.numbers.wonders_limit,
         outcome=state.outcome and OutcomeView(*state.outcome),
         set_aside=tuple(sorted(state.box)) if all_open else None,
-        removed=state.deal.removed if all_open else None,
+        removed=tuple(c for c in state.deal.removed if c not in state.brought_back) if all_open else None,
         **{name: build(rules, state, viewer) for name, build in rules.views.items()},
     )
 
@@ -243,6 +243,23 @@ def project(rules: Ruleset, state: GameState, viewer: Viewer) -> GameView:
 def _sees_options(state: GameState, viewer: Viewer) -> bool:
     decision = state.decision
     return decision is None or not decision.secret or viewer in (decision.seat, Viewer.OMNISCIENT)
+
+
+def _draft(drafting: Drafting) -> DraftView:
+    # While the last wonder of a group has something done that is due when it is taken, no other pick is due.
+    pick = min(len(drafting.taken) + 1, len(drafting.order))
+    return DraftView(drafting.group, pick, drafting.order, drafting.shown, drafting.taken)
+
+
+def _legal(rules: Ruleset, state: GameState, viewer: Viewer) -> tuple[Action, ...]:
+    """The legal actions as a viewer may know them."""
+    if not _sees_options(state, viewer):
+        return ()
+    decision = state.decision
+    veil = None if decision is None else rules.veils.get(decision.kind)
+    if decision is None or veil is None or viewer in (decision.seat, Viewer.OMNISCIENT):
+        return state.legal
+    return (*(a for a in state.legal if not isinstance(a, veil.kinds)), *veil.lister(rules, state, decision))
 
 
 def _decision(state: GameState, viewer: Viewer) -> DecisionView | None:
@@ -294,7 +311,7 @@ def _prices(rules: Ruleset, state: GameState) -> Mapping[str, PriceView]:
     return MappingProxyType(prices)
 
 
-def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
+def _city(rules: Ruleset, state: GameState, seat: Seat, viewer: Viewer) -> CityView:
     city = state.cities[seat]
     parts = [effect for item in rules.standing(city) for effect in item.effects]
     numbers = rules.numbers
@@ -316,6 +333,7 @@ def _city(rules: Ruleset, state: GameState, seat: Seat) -> CityView:
         score=sheet(rules, state, seat),
         shields_to_win=numbers.capital_distance - lead,
         cult=city.cult,
+        **{name: build(rules, state, seat, viewer) for name, build in rules.city_views.items()},
     )
 
 

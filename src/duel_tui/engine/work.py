@@ -19,6 +19,7 @@ from .events import (
     PawnMoved,
     ReserveGained,
     ReserveSpent,
+    SenatorRecruited,
     TokenSource,
     TokenTaken,
     VictoryKind,
@@ -38,10 +39,11 @@ from .state import (
     seal_city,
     seal_state,
 )
-from .types import ONE, SEATS, BySeat, Seat
+from .types import CONSPIRATOR, ONE, SEATS, BySeat, Seat
 
 if TYPE_CHECKING:
     from .catalogue import MilitaryToken
+    from .effects import Effect
     from .rules import BoundEffects, CardRules, Ruleset, WonderRules
 
 
@@ -179,10 +181,34 @@ class Work:
         city.word = (city.word + rules.word_adds) | rules.word_sets
 
     def remove_building(self, seat: Seat, rules: CardRules) -> None:
-        """Take a building out of a city, with its production, discounts, chain sign and symbol."""
+        """Take a building out of a city, with its production, discounts, chain sign and symbol.
+
+        Where its symbol counts in the other city too, it ends there as well.
+        """
         city = self.edit(seat)
         city.buildings = tuple(card for card in city.buildings if card != rules.id)
         city.holds &= ~rules.bit
+        self._count_anew(city)
+        if rules.id in self.cities[1 - seat].cult.snakes:
+            copier = self.edit(1 - seat)
+            copier.cult = copier.cult._replace(snakes=tuple(card for card in copier.cult.snakes if card != rules.id))
+            self._count_anew(copier)
+
+    def remove_token(self, seat: Seat, token: str) -> None:
+        """Take a progress token out of a city, with all that lasts of it."""
+        city = self.edit(seat)
+        city.tokens = tuple(left for left in city.tokens if left != token)
+        self._count_anew(city)
+
+    def remove_built(self, seat: Seat, wonder: str) -> BuiltWonder:
+        """Take a built wonder out of what stands in a city; what it gave once stays. It isn't made unbuilt."""
+        city = self.edit(seat)
+        (removed,) = (built for built in city.built if built.wonder == wonder)
+        city.built = tuple(built for built in city.built if built != removed)
+        self._count_anew(city)
+        return removed
+
+    def _count_anew(self, city: City) -> None:
         city.word = self.rules.word(city)
         city.symbols = self.rules.symbols(city)
 
@@ -194,6 +220,23 @@ class Work:
             for token in self.cities[seat].tokens:
                 self.gain(seat, self.rules.chain_income.get(token, 0), token)
         self.resolve(seat, rules.id, rules.effects)
+
+    def recruit(self, seat: Seat, rules: CardRules, coins: int | None) -> None:
+        """Recruit a senator: it joins the city and acts. `coins` were paid for it; None if it is free for once."""
+        self.put_building(seat, rules)
+        self.events.append(SenatorRecruited(seat, rules.id, "free" if coins is None else "paid", coins or 0))
+        if rules.colour == CONSPIRATOR:
+            for decree in self.cities[seat].politics.decrees:
+                if decree in self.rules.conspirator_turns:
+                    self.state.extra_turn = decree
+        self.resolve(seat, rules.id, rules.effects)
+
+    def bring_in(self, seat: Seat, rules: CardRules) -> None:
+        """Construct a building free, without its chain; a senator is recruited."""
+        if rules.senator:
+            self.recruit(seat, rules, None)
+        else:
+            self.construct(seat, rules, "free", 0, 0)
 
     def construct_wonder(self, seat: Seat, rules: WonderRules, card: str, coins: int, trade: int) -> None:
         """Construct a wonder that is paid for, with a card under it; at the limit the last one left goes first."""
@@ -264,35 +307,53 @@ class Work:
         state.pawn = after * sign
         self.events.insert(told, PawnMoved(seat, before * sign, after * sign, cause))
         wins = after >= numbers.capital_distance
+        reached: list[MilitaryToken] = []
         if self.rules.step_tolls:
             # Step by step: the opponent pays for the step before the token of the space that is entered.
             for place in range(before, after):
                 self._pay_toll(seat)
                 if not wins:
-                    self._reach(seat, place, place + 1)
+                    reached += self._reach(seat, place, place + 1)
         if wins:
             self.end("military", seat)
-        else:
-            self._reach(seat, before, after)
+            return
+        if not self.rules.step_tolls:
+            reached = self._reach(seat, before, after)
+        # What a wonder has begun is carried out before the tokens; what anything else has begun waits for them.
+        self._carry_out(seat, reached, last=cause in self.rules.wonders)
 
     def _pay_toll(self, seat: Seat) -> None:
         for token, coins in self.rules.step_tolls.items():
             if token in self.cities[seat].tokens:
                 self.lose(1 - seat, coins, token)
 
-    def _reach(self, seat: Seat, before: int, after: int) -> None:
-        """Take the military tokens that the pawn reaches between two places, as the mover counts them."""
+    def _reach(self, seat: Seat, before: int, after: int) -> list[MilitaryToken]:
+        """Take the military tokens that the pawn reaches between two places, as the mover counts them.
+
+        Coins are lost at once; the tokens are given back for their effects.
+        """
         state = self.state
         sign = 1 if seat == ONE else -1
+        reached: list[MilitaryToken] = []
         for token in self.rules.numbers.military_tokens:
             if before < token.distance <= after and token.distance * sign in state.military:
                 state.military = tuple(left for left in state.military if left != token.distance * sign)
                 self.events.append(MilitaryTokenTaken(1 - seat, token.distance, token.coins))
-                self.apply_military_token(seat, token)
+                self.lose(1 - seat, token.coins, "military")
+                reached.append(token)
+        return reached
 
     def apply_military_token(self, seat: Seat, token: MilitaryToken) -> None:
-        """What a military token does for the seat that it falls to: its opponent loses coins."""
+        """What a military token does for the seat that it falls to: its opponent loses coins, its effects happen."""
         self.lose(1 - seat, token.coins, "military")
+        self._carry_out(seat, [token], last=False)
+
+    def _carry_out(self, seat: Seat, tokens: list[MilitaryToken], last: bool) -> None:
+        """Put the effects of military tokens on the agenda, behind or before all that waits there."""
+        tasks = tuple(Task(seat, effect, "military") for token in tokens for effect in token.effects)
+        if tasks:
+            agenda = self.state.agenda
+            self.state.agenda = agenda + tasks if last else tasks + agenda
 
     # Effects, decisions, the end
 
@@ -306,6 +367,10 @@ class Work:
                 state.agenda = tuple(Task(seat, left, cause) for _, left in effects[index:]) + state.agenda
                 return
             resolver(self, seat, effect, cause)
+
+    def postpone(self, seat: Seat, cause: str, *effects: Effect) -> None:
+        """Put effects before everything else that waits: they are next when no decision is open."""
+        self.state.agenda = tuple(Task(seat, effect, cause) for effect in effects) + self.state.agenda
 
     def ask(self, decision: Decision) -> None:
         """Open a decision; everything else waits for its answer."""

@@ -33,6 +33,13 @@ class SenateActionsGivenUp(NamedTuple):
     left: int
 
 
+class EffectDeclined(NamedTuple):
+    """A seat gave up an optional part of an effect."""
+
+    seat: Seat
+    cause: str
+
+
 class CubePlaced(NamedTuple):
     """An influence cube of `seat` came from its supply into a chamber."""
 
@@ -176,6 +183,7 @@ SenateEvent: TypeAlias = (
     SenatorRecruited
     | SenateActionsGained
     | SenateActionsGivenUp
+    | EffectDeclined
     | CubePlaced
     | CubeMoved
     | CubeRemoved

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from duel_tui.engine.actions import (
@@ -17,7 +18,7 @@ from duel_tui.engine.actions import (
 )
 from duel_tui.engine.check import check_base
 from duel_tui.engine.choices import SHARED, among_options, refuse_id
-from duel_tui.engine.effects import BuildDiscarded, Destroy, DrawTokens
+from duel_tui.engine.effects import BuildDiscarded, Destroy, DrawTokens, Effect
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import BuildingDestroyed, EffectSkipped, TokensDrawn, WonderDrafted, WondersShown
 from duel_tui.engine.module import Module
@@ -36,6 +37,11 @@ DESTROY = "destroy"
 
 
 # The wonder draft
+
+
+@dataclass(frozen=True, slots=True)
+class NextPick(Effect):
+    """Immediate: the draft goes on, or age I begins."""
 
 
 def start(work: Work) -> None:
@@ -73,14 +79,25 @@ def _give_wonder(work: Work, seat: Seat, wonder: str) -> None:
 
 
 def draft(work: Work, action: Draft, decision: Decision) -> None:
-    """Take a wonder; then the next pick, the second four, or age I."""
+    """Take a wonder; then what happens when it is taken, and the draft goes on."""
+    seat, state = decision.seat, work.state
+    assert state.drafting is not None
+    _give_wonder(work, seat, action.wonder)
+    state.drafting = state.drafting._replace(taken=(*state.drafting.taken, (action.wonder, seat)))
+    if drafted := work.rules.wonders[action.wonder].drafted:
+        work.postpone(seat, action.wonder, NextPick())
+        work.resolve(seat, action.wonder, drafted)
+    else:
+        go_on_drafting(work, seat, NextPick(), action.wonder)
+
+
+def go_on_drafting(work: Work, seat: Seat, effect: NextPick, cause: str) -> None:
+    """The next pick, the second four, or age I."""
     state = work.state
     drafting = state.drafting
     assert drafting is not None
-    _give_wonder(work, decision.seat, action.wonder)
-    taken = (*drafting.taken, (action.wonder, decision.seat))
+    taken = drafting.taken
     if len(taken) < len(drafting.order):
-        state.drafting = drafting._replace(taken=taken)
         gone = {wonder for wonder, _ in taken}
         left = tuple(wonder for wonder in drafting.shown if wonder not in gone)
         work.ask(Decision(DRAFT, drafting.order[len(taken)], options=left))
@@ -138,10 +155,10 @@ def build_discarded(work: Work, seat: Seat, effect: BuildDiscarded, cause: str) 
 
 
 def build_discarded_card(work: Work, action: BuildDiscardedCard, decision: Decision) -> None:
-    """Construct the chosen card free; that is no chain construction."""
+    """Construct the chosen card free, or recruit it; that is no chain construction."""
     state = work.state
     state.pile = tuple(entry for entry in state.pile if entry.card != action.card)
-    work.construct(decision.seat, work.rules.cards[action.card], "free", 0, 0)
+    work.bring_in(decision.seat, work.rules.cards[action.card])
 
 
 def destroy(work: Work, seat: Seat, effect: Destroy, cause: str) -> None:
@@ -214,6 +231,7 @@ BASE: Final = Module(
     resolvers={
         **COMMON,
         **SHARED.resolvers,
+        NextPick: go_on_drafting,
         DrawTokens: draw_tokens,
         BuildDiscarded: build_discarded,
         Destroy: destroy,
