@@ -159,7 +159,7 @@ class Game:
         if not self._confirm or not self._table.irrevocable(action):
             return True
         preview = self._table.preview(action)
-        told = ", ".join(previews.all_that_changes(preview, self._names))
+        told = ", ".join(previews.all_that_changes(preview, self._names, self._catalogue))
         alone = " without the other's agreement" if self._table.undo_mode == "free" else ""
         title = actions.title(action, self._names, self._catalogue)
         what = f"{title}: {told}" if told else title
