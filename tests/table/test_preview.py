@@ -31,7 +31,6 @@ from duel_tui.record.history import History
 from duel_tui.table import Preview, Table
 from tests.record.play import legal, new_table
 
-
 BOXES = [BASE_GAME, ("base", "pantheon")]
 
 
