@@ -271,7 +271,7 @@ class Stepper(Watcher):
         if source.kind != "case" or source.path is None:
             return self._say("This is no scenario file.")
         try:
-            bench = Workbench(open_case(source.line.rules, source.path, number_in(number) or 0))
+            bench = Workbench(open_case(source.path, number_in(number) or 0))
         except CannotOpen as problem:
             return self._say(str(problem))
         bench.look_as(self.bench.viewer)

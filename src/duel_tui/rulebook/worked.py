@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from duel_tui.content import ruleset
 from duel_tui.engine.types import SEAT_WORDS, SEATS, BySeat, Seat, Viewer
 from duel_tui.engine.view import GameView, project
 from duel_tui.record.scenario import read_scenarios
@@ -64,9 +63,8 @@ class Worked:
 @cache
 def play(example: Example) -> Worked:
     """Play an example of the rule book to its end."""
-    rules = ruleset()
-    file = read_scenarios(example_file(example), rules)
-    case = file.cases[0]
+    case = read_scenarios(example_file(example)).cases[0]
+    rules = case.rules
     return Worked(example.title, _view(rules, case.state), tuple(_moments(rules, case.state, case.steps)))
 
 
