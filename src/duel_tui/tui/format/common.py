@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from duel_tui.engine.types import SEATS, BySeat, Seat
-from duel_tui.engine.view import SlotView, WonderView
+from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
 from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
 
@@ -40,6 +40,26 @@ def shown_names(scene: Scene) -> BySeat[str]:
 def short_names(scene: Scene, room: int) -> BySeat[str]:
     """The players' names, each in at most `room` cells."""
     return BySeat(*(fit(name, room) for name in scene.names))
+
+
+def purse(city: CityView) -> int:
+    """All coins that can be spent: the treasury and what lies beside it."""
+    return city.coins + city.reserve
+
+
+def age_laid_out(view: GameView) -> int:
+    """The age whose structure lies on the table; with some boxes that is age I in the wonder draft already."""
+    return view.age or (1 if view.structure else 0)
+
+
+def shows_draft(view: GameView, inspecting: bool) -> bool:
+    """Whether the wonder draft lies over the boards: not while one looks around in a structure that lies there."""
+    return view.draft is not None and not (inspecting and view.structure)
+
+
+def laid_tokens(view: GameView) -> dict[int, str | int]:
+    """The tokens that lie on cards of the structure, by slot: a mythology, or the coins of an offering token."""
+    return dict(view.pantheon.laid) if view.pantheon is not None else {}
 
 
 def jump_letters(scene: Scene) -> dict[int, str]:

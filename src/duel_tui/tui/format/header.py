@@ -10,7 +10,7 @@ from duel_tui.words.nouns import age as age_words
 
 from .canvas import Canvas
 from .common import shown_names, signs, to_act
-from .layout import layout
+from .layout import layout_of
 from .scene import Picture, Scene
 from .styles import BADGE, DOT, MUTED, TEXT, TOKEN
 from .text import Line, line_cells
@@ -22,7 +22,7 @@ _TOKEN_FORMS = (99, 8, 6, 5)
 def header(scene: Scene, width: int, height: int) -> Picture:
     """The header in the fullest form that fits."""
     canvas = Canvas(width, height)
-    regions = layout(*scene.size, scene.view.age)
+    regions = layout_of(scene.view, scene.catalogue, *scene.size)
     with_tokens = regions is not None and "tokens" not in regions and scene.view.draft is None
     if width >= 100:
         _wide(canvas, scene, with_tokens)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .canvas import Canvas
-from .layout import layout
+from .layout import layout_of
 from .log import turns_up
 from .scene import Armed, Picture, Scene
 from .styles import BAD, KEY, MUTED, TEXT
@@ -18,7 +18,7 @@ _KEPT = frozenset({"?"})
 def message(scene: Scene, width: int, height: int) -> Picture:
     """The message row; where no box has room for it, the question of an armed use."""
     canvas = Canvas(width, height)
-    regions = layout(*scene.size, scene.view.age)
+    regions = layout_of(scene.view, scene.catalogue, *scene.size)
     if scene.armed is not None and (regions is None or "log" not in regions):
         canvas.write(0, 0, [(" ? ", KEY), (_question(scene.armed, width - 4), TEXT)])
         return canvas.picture()

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from duel_tui.tui.commands import TABLE, bindings, pressed
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
-from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.common import shows_draft
+from duel_tui.tui.format.layout import BETWEEN, BOARDS, layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Focus, Message, Painter, Scene
 from duel_tui.tui.format.scene import Region as Place
@@ -20,7 +21,7 @@ from .base import PaintedScreen
 if TYPE_CHECKING:
     from duel_tui.tui.format.views import Name
 
-_STILL = ("header", "track", "tokens", "city_one", "city_two")
+_STILL = ("header", "track", "tokens", *BOARDS, "city_one", "city_two")
 """Panels that a card in focus doesn't change."""
 
 
@@ -50,7 +51,7 @@ class TableScreen(PaintedScreen[None]):
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The panels of this moment: the table, the draft, or a sentence over everything."""
-        places = layout(width, height, self.desk.view.age)
+        places = layout_of(self.desk.view, self.desk.table.catalogue, width, height)
         if places is None:
             return None
         return {name: places[name] for name in self._names() if name in places}
@@ -78,10 +79,10 @@ class TableScreen(PaintedScreen[None]):
             yield from ("body", "message", "keys")
             return
         yield from ("header", "city_one", "city_two", "panel", "log", "message", "keys")
-        if self.desk.view.draft is not None:
+        if shows_draft(self.desk.view, self.desk.inspecting):
             yield "middle"
         else:
-            yield from ("track", "tokens", "structure")
+            yield from BETWEEN
 
     def _painter(self, name: str) -> Painter:
         if name == "body":
@@ -251,6 +252,6 @@ class TableScreen(PaintedScreen[None]):
 
 def _without_focus(scene: Scene) -> Scene:
     """The scene as panels see it that a card in focus doesn't concern."""
-    elsewhere = scene.focus.kind in ("wonder", "token")
+    elsewhere = scene.focus.kind not in ("card", "slot", "option")
     focus = scene.focus if elsewhere else Focus()
     return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=(), page=0)
