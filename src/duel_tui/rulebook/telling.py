@@ -31,7 +31,7 @@ def answer(book: Book, words: str) -> tuple[str, ...] | None:
     """What the book says about some words; None if they stand nowhere in it.
 
     Without words it is the table of contents. The number or title of a chapter gives all of it; the title of a
-    section or example, or the name of a card, wonder, token, symbol or resource, gives that section; other words
+    section or example, or the name of a card, wonder, token, god, symbol or resource, gives that section; other words
     give the section that fits them best, and the titles of the next ones.
     """
     key = _key(words)
@@ -40,13 +40,17 @@ def answer(book: Book, words: str) -> tuple[str, ...] | None:
     if (chapter := _chapter(book, key)) is not None:
         return tuple(_sections(chapter.sections, book))
     if (exact := _exact(book, key)) is not None:
-        return tuple(_sections([exact], book))
+        namesakes = (other for other in book.sections if other is not exact and _key(nouns.bare(other.title)) == key)
+        return (*_sections([exact], book), *_more(namesakes))
     hits = [hit.section for hit in search(book, words)]
     if not hits:
         return None
-    others = [section.title for section in hits[1 : _MOST_HITS + 1]]
-    more = [f"More about that under: {'; '.join(others)}."] if others else []
-    return (*_sections(hits[:1], book), *more)
+    return (*_sections(hits[:1], book), *_more(hits[1 : _MOST_HITS + 1]))
+
+
+def _more(sections: Iterable[Section]) -> Iterator[str]:
+    if titles := "; ".join(section.title for section in sections):
+        yield f"More about that under: {titles}."
 
 
 def unknown(book: Book, words: str) -> str:
@@ -60,9 +64,9 @@ def unknown(book: Book, words: str) -> str:
 
 
 def contents(book: Book) -> Iterator[str]:
-    """The chapters with their numbers, and the titles of their sections."""
+    """The chapters with their numbers, and the titles of their sections; those about the boxes of the game first."""
     for number, chapter in enumerate(book.chapters, 1):
-        yield f"{number}. {chapter.title}"
+        yield f"{number}. {chapter.title}{'' if book.in_game(chapter) else ' (not in this game)'}"
         yield f"   {'; '.join(section.title for section in chapter.sections[1:])}."
     yield "Ask for a chapter by its number, or for anything by its name or in words."
 
