@@ -123,6 +123,19 @@ QUESTIONS: Final[dict[str, _Ask]] = {
     "neptune_apply": _asks("Apply one military token to {other}"),
 }
 
+FURTHER: Final[dict[str, str]] = {
+    "place": "{picked} will lie face down. Choose the empty space",
+    "isis": "{picked} is built free. Choose the card of the discard pile that goes under it",
+}
+"""What is asked after the first part of an answer that has two."""
+
+HINTS: Final[dict[str, str]] = {
+    "place": "Nobody else may know which god it is. Any other god goes back on top of the deck.",
+    "order": "Nobody else may know the order.",
+    "minerva": "The pawn stops before that space once, and the rest of its movement is lost.",
+}
+"""What a choice means beyond its question."""
+
 HANDOVERS: Final[dict[str, str]] = {
     "place": "{seat} drew gods of the {cause} deck and places one.",
     "god": "{seat} looks at a deck of gods and activates one.",

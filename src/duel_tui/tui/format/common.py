@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from duel_tui.engine.records_pantheon import SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
 from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
 from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
 
-from .scene import Scene
+from .scene import Focus, Scene
 from .text import fit
 
 LETTERS: Final = "abcdefghijk"
@@ -96,6 +97,13 @@ def wonder_in_focus(scene: Scene) -> tuple[Seat, int, WonderView] | None:
             if view.wonder == scene.focus.target:
                 return seat, number, view
     return None
+
+
+def space_in_focus(view: GameView, focus: Focus) -> SpaceView | None:
+    """The space of the Pantheon in focus."""
+    if view.pantheon is None or focus.kind != "space":
+        return None
+    return next((space for space in view.pantheon.spaces if str(space.space) == focus.target), None)
 
 
 def usable(scene: Scene, place: SlotView) -> bool:

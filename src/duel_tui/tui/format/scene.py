@@ -126,7 +126,9 @@ class Scene:
     opponent_prices: bool = True
     """Whether cards show the other seat's price too."""
     answered_by: Seat | None = None
-    """For a secret choice after its hand-over: the seat that is looking, else None."""
+    """After a hand-over: the seat that is looking alone, else None."""
+    reader: Seat | None = None
+    """The seat that looks, or wants to look, at its own secrets, though no choice asks for it."""
     picked: tuple[str, ...] = ()
     """The parts of the answer that were chosen already, where the open choice takes several (god, then space)."""
     pointed: Focus | None = None

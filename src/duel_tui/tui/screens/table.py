@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from duel_tui.tui.commands import TABLE, bindings, pressed
+from duel_tui.tui.commands import GODS, TABLE, bindings, pressed
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.common import shows_draft
@@ -28,7 +28,7 @@ _STILL = ("header", "track", "tokens", *BOARDS, "city_one", "city_two")
 class TableScreen(PaintedScreen[None]):
     """Tells the desk what the players do, and shows the scenes that it answers with."""
 
-    BINDINGS = bindings(TABLE)
+    BINDINGS = bindings(TABLE, GODS)
     PANELS: ClassVar[tuple[str, ...]] = (*PAINTERS, "body")
 
     def __init__(self, desk: Desk) -> None:
@@ -67,9 +67,10 @@ class TableScreen(PaintedScreen[None]):
         if (*names, self.desk.view.age) != self._shown:
             self._shown = (*names, self.desk.view.age)
             self.rearrange()
-        still = _without_focus(scene)
+        boards = scene.boards
+        still = _without_card(boards)
         for name in names:
-            seen = still if name in _STILL else scene
+            seen = still if name in _STILL else boards if name == "structure" else scene
             self.panels[name].show(partial(self._painter(name), seen), seen)
 
     def _names(self) -> Iterator[str]:
@@ -135,6 +136,14 @@ class TableScreen(PaintedScreen[None]):
     def action_inspect(self) -> None:
         """Inspect everything, or go back to the cards."""
         self._change(self.desk.inspect)
+
+    def action_spaces(self) -> None:
+        """The gods of the Pantheon, or from there back to the cards."""
+        self._change(partial(self.desk.go_to, "spaces"))
+
+    def action_no_offerings(self) -> None:
+        """Use no offering token."""
+        self._change(self.desk.no_offerings)
 
     def action_pile(self) -> None:
         """The discard pile."""
@@ -203,7 +212,7 @@ class TableScreen(PaintedScreen[None]):
         """A key, as it is written on the screen."""
         if key is not None and key.isdecimal():
             self.action_number(key)
-        elif key is not None and (action := pressed(TABLE, key)):
+        elif key is not None and (action := pressed((*TABLE, *GODS), key)):
             getattr(self, f"action_{action}")()
 
     def scrolled(self, rows: int) -> None:
@@ -250,8 +259,8 @@ class TableScreen(PaintedScreen[None]):
         self.app.push_screen(PageScreen(what, self.desk))
 
 
-def _without_focus(scene: Scene) -> Scene:
-    """The scene as panels see it that a card in focus doesn't concern."""
+def _without_card(scene: Scene) -> Scene:
+    """The scene as panels see it that neither a card in focus nor a message concerns."""
     elsewhere = scene.focus.kind not in ("card", "slot", "option")
     focus = scene.focus if elsewhere else Focus()
-    return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=(), page=0)
+    return replace(scene, focus=focus, pointed=None, quotes=None, armed=None, message=Message(">", ""), keys=(), page=0)
