@@ -12,6 +12,7 @@ from duel_tui.workbench import explain
 from duel_tui.workbench.choices import Refused
 
 from . import panels
+from .boxes import played_with
 
 if TYPE_CHECKING:
     from duel_tui.workbench import Workbench
@@ -55,7 +56,7 @@ def table(bench: Workbench) -> Iterator[str]:
     for seat in SEATS:
         yield from panels.city(view, seat, names, catalogue)
     yield from panels.structure(view, catalogue)
-    yield from panels.board(view, names, catalogue)
+    yield from panels.boards(view, names, catalogue)
     yield from panels.pile(view, names, catalogue)
 
 
@@ -135,10 +136,14 @@ def why(bench: Workbench, action: Action) -> Iterator[str]:
 
 
 def price(bench: Workbench, item: str) -> Iterator[str]:
-    """The price of a card or wonder for both seats."""
-    decision = bench.view().decision
-    both = BySeat(bench.quote(0, item), bench.quote(1, item))
-    return panels.price(both, decision.seat if decision else ONE, bench.names, bench.catalogue)
+    """The price of a card, of a wonder or of what a box has, for both seats. A token has none."""
+    view, names, catalogue = bench.view(), bench.names, bench.catalogue
+    first = view.decision.seat if view.decision else ONE
+    if item in catalogue.buildings or item in catalogue.wonders:
+        both = BySeat(bench.quote(0, item), bench.quote(1, item))
+        yield from panels.price(both, first, names, catalogue)
+    for box in played_with(catalogue):
+        yield from box.price(item, view, first, names, catalogue)
 
 
 def lines(bench: Workbench) -> Iterator[str]:

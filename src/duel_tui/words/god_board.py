@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.effects import LentTokens
 from duel_tui.engine.records_pantheon import PantheonView, SpaceView
 from duel_tui.engine.types import ONE, SEATS, BySeat, Seat
 from duel_tui.engine.view import GameView, SlotView
@@ -29,10 +30,12 @@ def token_on(place: SlotView, view: GameView) -> str | int | None:
 
 
 def brings(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
-    """`taking it brings the Greek token`, or nothing: a token comes to whoever frees the card that it lies on."""
+    """`brings the Greek token`, or nothing: a token comes to whoever frees the card that it lies on."""
+    if not place.accessible:
+        return ""
     freed = (token_on(other, view) for other in view.structure if other.slot in place.frees)
     found = [item for item in freed if item is not None]
-    return f"taking it brings {tokens(found, catalogue)}" if found else ""
+    return f"brings {tokens(found, catalogue)}" if found else ""
 
 
 def lies_on(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
@@ -63,9 +66,22 @@ def space_of(god: str, view: GameView) -> SpaceView | None:
     return next((item for item in spaces if item.god == god), None)
 
 
+def lender(view: GameView, catalogue: Catalogue) -> str:
+    """The god in sight on whom progress tokens lie: on a space, or among those that are being chosen from."""
+    spaces = () if view.pantheon is None else view.pantheon.spaces
+    options = () if view.decision is None else view.decision.options or ()
+    lending = (god for god in catalogue.gods.values() if any(isinstance(e, LentTokens) for e in god.effects))
+    return next(god.name for god in lending if god.id in (*(item.god for item in spaces), *options))
+
+
 def lies_in_decks(board: PantheonView) -> bool:
     """Whether any god is left in a deck."""
     return any(board.decks.values())
+
+
+def can_be_activated(view: GameView) -> bool:
+    """Whether any card lies open on the board."""
+    return view.pantheon is not None and any(item.prices is not None for item in view.pantheon.spaces)
 
 
 def steps_before_stop(view: GameView, seat: Seat, steps: int) -> int | None:

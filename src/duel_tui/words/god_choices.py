@@ -67,6 +67,19 @@ WRITERS: Final[dict[type[Action], _Write]] = {
 """One writer for each kind of action."""
 
 
+def _strike_now(action: act.StrikeCard, view: GameView, catalogue: Catalogue) -> str:
+    """`Discard Courthouse`, `Discard card 3 of row 2, face down`: rows from the far one, cards from the left."""
+    place = next(place for place in view.structure if place.slot == action.slot)
+    if place.card is not None:
+        return f"Discard {name(place.card, catalogue)}"
+    in_row = sorted(other.x for other in view.structure if other.row == place.row)
+    return f"Discard card {in_row.index(place.x) + 1} of row {place.row + 1}, face down"
+
+
+NOW: Final[dict[type[Action], Callable[[Any, GameView, Catalogue], str]]] = {act.StrikeCard: _strike_now}
+"""Actions that can be told better by somebody who sees the table."""
+
+
 # Decisions
 
 NEEDED: Final[dict[str, str]] = {

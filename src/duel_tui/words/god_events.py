@@ -11,6 +11,7 @@ from duel_tui.engine.events import Event
 from duel_tui.engine.types import ONE, TWO, BySeat, Seat, other
 
 from . import god_board, nouns
+from .costs import paid
 
 Sentence: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
 
@@ -96,10 +97,9 @@ def _activated(event: ev.GodActivated, names: BySeat[str], catalogue: Catalogue)
     what = f"{names.of(event.seat)} activated {nouns.name(event.god, catalogue)}"
     if event.how == "free":
         return f"{what} free."
-    with_tokens = nouns.join(f"the offering of {coins}$" for coins in event.offerings) if event.offerings else ""
-    if not event.coins:
-        return f"{what} with {with_tokens}." if with_tokens else f"{what} for nothing."
-    return f"{what} for {event.coins}$ and {with_tokens}." if with_tokens else f"{what} for {event.coins}$."
+    offered = nouns.join(f"{coins}$" for coins in event.offerings) if event.offerings else ""
+    with_tokens = f" with the offering of {offered}" if offered else ""
+    return f"{what} {paid(event.coins)}{with_tokens}."
 
 
 def _gods_shown(event: ev.GodsShown, names: BySeat[str], catalogue: Catalogue) -> str:
