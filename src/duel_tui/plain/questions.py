@@ -31,7 +31,7 @@ def choices(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
     return [
         Choice(
             label=_label(action, view, seat, names, catalogue),
-            words=_names_of(action, view, seat, names, catalogue),
+            words=_names_of(action, view, names, catalogue),
             value=action,
         )
         for action in _in_order(view, catalogue)
@@ -40,9 +40,8 @@ def choices(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
 
 def _names_of(action: Action, view: GameView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """What can be typed for an action, the canonical text first."""
-    title = actions.title(action, names, catalogue)
-    shown = actions.sentence(action, view, seat, names, catalogue)
-    return (canonical.text(action), title.casefold(), *([] if shown.startswith(title) else [shown.casefold()]))
+    titles = (actions.title(action, names, catalogue), actions.shown(action, view, names, catalogue))
+    return (canonical.text(action), *dict.fromkeys(title.casefold() for title in titles))
 
 
 def _in_order(view: GameView, catalogue: Catalogue) -> list[Action]:
