@@ -28,12 +28,9 @@ _Cell: TypeAlias = tuple[str, Style]
 def target(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
     """What lies at a cell of a panel of this size and can be in focus; None if nothing does."""
     if panel == "structure":
-        place = slot_at(scene, width, height, x, y)
-        if place is None:
-            return None
-        return Focus("card", place.card) if place.card is not None else Focus("slot", str(place.slot))
+        return _in_structure(scene, width, height, x, y)
     if panel == "middle" and scene.view.draft is not None:
-        return _on_offer(scene, width, height, x, y)
+        return _in_draft(scene, width, height, x, y)
     return _lit_up(panel, scene, width, height, x, y)
 
 
@@ -63,12 +60,23 @@ def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
     return begun[max(begun)] if begun else None
 
 
-def _on_offer(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
-    """The wonder of the draft at a cell, unless it is taken."""
+def _in_structure(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
+    """The card at a cell of the structure."""
+    place = slot_at(scene, width, height, x, y)
+    if place is None:
+        return None
+    return Focus("card", place.card) if place.card is not None else Focus("slot", str(place.slot))
+
+
+def _in_draft(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
+    """The wonder of the draft at a cell, unless it is taken; or a card of the structure that lies below them."""
     state = scene.view.draft
     assert state is not None
+    laid = draft.laid_out(scene, width, height)
+    if laid is not None and y >= laid.y:
+        return _in_structure(scene, laid.width, laid.height, x, y - laid.y)
     taken = {wonder for wonder, _ in state.taken}
-    for wonder, region in zip(state.shown, draft.places(len(state.shown), width, height), strict=True):
+    for wonder, region in zip(state.shown, draft.places(scene, width, height), strict=True):
         inside = region.x <= x < region.x + region.width and region.y <= y < region.y + region.height
         if inside and wonder not in taken:
             return Focus("option", wonder)
