@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from duel_tui.words import costs, nouns, quotes
+from duel_tui.words import costs, nouns, places, quotes
 
 from . import choice, panel_text
 from .canvas import Canvas
@@ -88,7 +88,7 @@ def pile_card(canvas: Canvas, scene: Scene) -> None:
     texts = panel_text.of_printed_card(scene, building)
     said = [texts.kind[0], *([texts.cost[0]] if texts.cost else []), *([texts.source] if texts.source else [])]
     text = f"{', '.join(said)}. {panel_text.sentence(texts)}"
-    note: Line = [(" Only the Mausoleum brings a card back.", MUTED)]
+    note: Line = [(f" {places.brings_back(scene.catalogue)}", MUTED)]
     rows_below(canvas, [*text_rows(text, canvas.width, canvas.height - 2), note])
 
 
