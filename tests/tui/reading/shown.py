@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from duel_tui.content import BASE_GAME, catalogue
+from duel_tui.content import BASE_GAME
 from duel_tui.engine.types import BySeat
 from duel_tui.rulebook import Book, rule_book
 from duel_tui.rulebook.blocks import Example
@@ -54,7 +54,7 @@ def book_text(made: Reader, size: tuple[int, int], ascii_only: bool = False) -> 
 
 def stepper(example: Example, ascii_only: bool = False) -> Stepper:
     """An example at its first step."""
-    return Stepper(play(example), catalogue(), ascii_only)
+    return Stepper(play(example), ascii_only)
 
 
 def step_picture(made: Stepper, size: tuple[int, int]) -> Picture:

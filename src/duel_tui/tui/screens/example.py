@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from duel_tui.content import catalogue
 from duel_tui.rulebook.blocks import Example
 from duel_tui.rulebook.worked import play
 from duel_tui.tui.commands import EXAMPLE, bindings
@@ -29,7 +28,7 @@ class ExampleScreen(PaintedScreen[None]):
 
     def __init__(self, example: Example) -> None:
         super().__init__()
-        self._stepper = Stepper(play(example), catalogue(), self.duel.launch.ascii)
+        self._stepper = Stepper(play(example), self.duel.launch.ascii)
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The table, or the draft."""
