@@ -24,7 +24,7 @@ _LABEL: Final = 8
 def boxed(scene: Scene, city: CityView, inner: int, fullness: Fullness) -> list[Line]:
     """`gods   Tanit, Mars`, `tokens Gr Ro  -3$`, `snake  School`."""
     room = inner - _LABEL
-    gods = _gods(scene, city, room, ", ", 1 if fullness == "least" else 2)
+    gods = _gods(scene, city, room, " ", 1) if fullness == "least" else _gods(scene, city, room, ", ", 2)
     rows = _labelled("gods", gods or [[(str(len(city.cult.gods) or "-"), TEXT)]])
     rows += _labelled("tokens", _tokens(scene, city, room, "" if fullness == "least" else " "))
     if city.cult.snakes and fullness == "all":

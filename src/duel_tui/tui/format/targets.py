@@ -90,6 +90,14 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         city = view.cities.of(_IN_CITY[panel])
         yield from (Focus("wonder", wonder.wonder) for wonder in city.wonders)
         yield from (Focus("token", token) for token in city.tokens)
+        yield from (Focus("god", god) for god in city.cult.gods)
+        yield from (Focus("mythology", mythology) for mythology in city.cult.mythologies)
+        yield from (Focus("offering", str(coins)) for coins in city.cult.offerings)
+        yield from (focus for focus in scene.offered if focus.kind == "building" and focus.target in city.buildings)
+    elif panel == "track":
+        yield from (focus for focus in scene.offered if focus.kind in ("track", "military"))
+    elif panel == "pantheon" and view.pantheon is not None:
+        yield from (Focus("space", str(space.space)) for space in view.pantheon.spaces)
     elif panel in ("header", "tokens"):
         yield from (Focus("token", token) for token in view.board_tokens)
     elif panel == "panel" and view.decision is not None and scene.focus.kind in ("option", "none"):
