@@ -149,7 +149,7 @@ def test_whoever_sees_everything_sees_the_tokens_on_the_cards_too(size: tuple[in
 
 def test_what_a_grand_temple_gives_is_told_in_the_narrowest_cards_too() -> None:
     assert "CCCGP 5-21✦" in plain(structure(at.age_three(), 60, 15))
-    assert "CCCGP/U" in plain(structure(at.age_three(), 42, 15))
+    assert "CCCGP  /U" in plain(structure(at.age_three(), 42, 15))
 
 
 # Cities
