@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from duel_tui.tutorial import Tutor
 
 _READY: Final = Choice("Ready: show it", ("ready", ""), True)
+_STAY: Final = Choice("Leave it covered", ("no", "n"), False)
 _COVER: Final = Choice("Cover it", ("cover", ""), True)
 _LEAVE: Final = Choice("Leave the game", ("leave",), True)
 
@@ -262,8 +263,10 @@ class Game:
             self._console.say(f"There is nothing that {owner} alone may know.")
             return False
         self._console.say("", *decisions.handover_to_read(seat, self._names))
-        show(self._console, [_READY])
-        choose(self._console, self._prompt(seat), [_READY], {})
+        ways = [_READY, _STAY]
+        show(self._console, ways)
+        if choose(self._console, self._prompt(seat), ways, {}) is not _READY:
+            return False
         try:
             self._console.say(*told)
             show(self._console, [_COVER])

@@ -238,11 +238,6 @@ def _free_wonders(
         yield f"  {', '.join(cards)}"
 
 
-def _deck(option: str, asked: Asked) -> OptionWords:
-    """A deck, with what may be left in it."""
-    return OptionWords(option, options.deck(option, asked).note)
-
-
 def _slot(option: str, asked: Asked) -> OptionWords:
     """A card of the structure; of one that lies face down only what it lies on."""
     words = options.slot(option, asked)
@@ -269,7 +264,7 @@ GODS: Final = Box(
         "take": options.printed,
         "ra": options.unbuilt_wonder,
         "god": options.for_now,
-        "deck": _deck,
+        "deck": options.deck,
         "enki": options.printed,
         "snake": options.symbol_of,
         "strike": _slot,

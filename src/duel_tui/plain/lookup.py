@@ -14,6 +14,7 @@ from duel_tui.engine.errors import Illegal
 from duel_tui.words import nouns
 
 _SMALL_WORDS: Final = {"the", "of"}
+_IDLE_WORDS: Final = {"the", "coin", "coins"}
 _SEVERAL: Final = re.compile(r"[\s,]+(?:and\s+)?")
 _PRICE: Final = re.compile(r" (for \S+( coins?)?|free by chain)$")
 
@@ -176,12 +177,12 @@ def _numbers(text: str) -> str:
 
 
 def same_words(one: str, other: str) -> bool:
-    """Whether two texts say the same but for articles, and a price at the end as the choices show it."""
+    """Whether two texts say the same but for articles, coins, and a price at the end as the choices show it."""
     return _essence(one) == _essence(other)
 
 
 def _essence(text: str) -> list[str]:
-    return [word for word in _key(_PRICE.sub("", text.casefold())).split("_") if word != "the"]
+    return [word for word in _key(_PRICE.sub("", text.casefold())).split("_") if word not in _IDLE_WORDS]
 
 
 def nearest(text: str, possible: Iterable[str]) -> tuple[str, ...]:

@@ -240,6 +240,7 @@ SHORT: Final[dict[type[Event], Sentence]] = {
 """Events with a line of their own in the log box."""
 
 SHORT_MORE: Final[dict[type[Event], Sentence]] = {
+    ev.TokenLost: lambda event, names, catalogue: f"{god_board.token(event.token, catalogue)} lost",
     ev.ReserveGained: lambda event, names, catalogue: f"+{event.amount}$ beside",
     ev.PawnStopped: lambda event, names, catalogue: "stopped by Minerva",
 }
