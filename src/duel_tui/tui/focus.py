@@ -155,10 +155,13 @@ def _tokens(view: GameView) -> list[Spot]:
 
 
 def _spaces(view: GameView) -> list[Spot]:
-    """The spaces of the Pantheon, between the progress tokens and the structure."""
-    spaces = view.pantheon.spaces if view.pantheon is not None else ()
-    middle = (len(spaces) + 1) / 2
-    return [Spot(Focus("space", str(space.space)), 2.0 * (space.space - middle), -1) for space in spaces]
+    """The spaces of the Pantheon, between the progress tokens and the structure; when it is open, those with a card."""
+    board = view.pantheon
+    if board is None:
+        return []
+    middle = (len(board.spaces) + 1) / 2
+    of_use = (space for space in board.spaces if not board.open or space.god is not None)
+    return [Spot(Focus("space", str(space.space)), 2.0 * (space.space - middle), -1) for space in of_use]
 
 
 def _city_spots(seat: Seat, view: GameView) -> list[Spot]:

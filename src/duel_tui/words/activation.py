@@ -39,12 +39,15 @@ def lines(
     if price.factor > 1:
         told.append(ActivationLine(f"the Gate: {price.factor} times", f"{price.space * price.factor}$"))
     if price.rebate:
-        wonders = (
-            w.name for w in catalogue.wonders.values() if any(isinstance(e, ActivationRebate) for e in w.effects)
-        )
-        told.append(ActivationLine(join(map(bare, wonders)), f"-{price.rebate}$"))
+        told.append(ActivationLine(rebating(catalogue), f"-{price.rebate}$"))
     told += [ActivationLine("offering token", f"-{coins}$") for coins in offerings]
     return tuple(told)
+
+
+def rebating(catalogue: Catalogue) -> str:
+    """The wonder that saves coins on every activation."""
+    wonders = (w.name for w in catalogue.wonders.values() if any(isinstance(e, ActivationRebate) for e in w.effects))
+    return join(map(bare, wonders))
 
 
 def spoken(

@@ -49,12 +49,16 @@ def in_one_line(
     catalogue: Catalogue,
     offerings: Sequence[int] = (),
 ) -> str:
-    """The whole price on one row: `Ben pays 4$: space 3, your side 6$, Sanctuary -2$`."""
-    lines = activation.lines(price, space, catalogue, offerings)
-    told = ", ".join(f"{line.text} {line.coins}" for line in lines)
-    short = max(price.less(offerings) - purse, 0)
-    missing = f"; you have {purse}$: {short}$ short" if short else ""
-    return f"{activation.heading(price, seat, purse, names, offerings)}: {told}{missing}"
+    """The whole price on one row: `Ben pays 4$: space 3 6$, Sanctuary -2$`, `Ben pays 9!: space 3 6$ x2, 2$ short`."""
+    doubled = f" x{price.factor}" if price.factor > 1 else ""
+    parts = [f"space {space} {price.space}${doubled}"]
+    if price.rebate:
+        parts.append(f"{activation.rebating(catalogue)} -{price.rebate}$")
+    if offerings:
+        parts.append(f"offerings -{sum(offerings)}$")
+    if (short := price.less(offerings) - purse) > 0:
+        parts.append(f"{short}$ short")
+    return f"{activation.heading(price, seat, purse, names, offerings)}: {', '.join(parts)}"
 
 
 def hidden(space: SpaceView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:

@@ -114,12 +114,14 @@ def built_wonder(option: str, asked: Asked) -> OptionWords:
 def slot(option: str, asked: Asked) -> OptionWords:
     """A card of the structure, which may lie face down, with what lies on it and what it frees."""
     place = next(place for place in asked.view.structure if str(place.slot) == option)
+    covers = [places.covered_by(place, asked.view, asked.catalogue)] if place.covered_by else []
     frees = places.frees(place, asked.view).removeprefix("taking it ")
     token = god_board.token_on(place, asked.view)
     lost = [] if token is None else [f"the {god_board.token(token, asked.catalogue)} on it is lost"]
-    note = "; ".join([frees, *lost])
+    note = "; ".join([*covers, frees, *lost])
     if place.card is None:
-        return OptionWords("Face-down card", "; ".join(places.face_down(place)).removesuffix("."), note)
+        back, unknown = places.face_down(place)
+        return OptionWords("Face-down card", f"{back}, {unknown[0].lower()}{unknown[1:]}".removesuffix("."), note)
     return printed(place.card, asked)._replace(note=note)
 
 
@@ -170,12 +172,13 @@ def _military_token(option: str, asked: Asked) -> tuple[str, int, str]:
 
 
 def deck(option: str, asked: Asked) -> OptionWords:
-    """The deck of a mythology."""
+    """The deck of a mythology, with the gods that are in it or can be."""
     board = asked.view.pantheon
-    number = board.decks[option] if board is not None else 0
-    gods = (bare(god.name) for god in asked.catalogue.gods.values() if god.mythology == option)
-    note = f"{number} left of {nouns.join(gods)}"
-    return OptionWords(asked.catalogue.names[option], f"look at {count(number, 'god')} and activate one", note)
+    assert board is not None  # its decks are asked for
+    gods = [bare(god.name) for god in asked.catalogue.gods.values() if god.mythology == option]
+    left = board.decks[option]
+    some = "" if left == len(gods) else f"{left} of "
+    return OptionWords(asked.catalogue.names[option], f"{some}{nouns.join(gods)}")
 
 
 def empty_space(option: str, asked: Asked) -> OptionWords:

@@ -174,15 +174,14 @@ class Sight:
 
     def zone(self, forward: bool = True) -> None:
         """Tab: the next zone, or the one before."""
-        if self.pile_open or self.stage == "over":
+        if self.pile_open or self.stage in ("handover", "handback", "over"):
             return
         self._take_back()
-        zones = targets.zones(self.view)
-        if self.choosing or not zones:
+        zones, zone = targets.zones(self.view), targets.zone_of(self.view, self.focus)
+        if self.choosing or zone not in zones:
             self.inspect()
             return
-        place = zones.index(targets.zone_of(self.view, self.focus)) if zones else 0
-        zone = zones[(place + (1 if forward else -1)) % len(zones)]
+        zone = zones[(zones.index(zone) + (1 if forward else -1)) % len(zones)]
         self.focus = targets.zone_spots(self.view, zone)[0].focus
 
     def go_to(self, zone: Zone) -> None:
@@ -197,6 +196,8 @@ class Sight:
         elif spots:
             self.inspecting = self.inspecting or self.choosing
             self.focus = spots[0].focus
+        elif self.view.pantheon is not None:
+            self._say("!", "No card is left on the Pantheon.")
 
     # Looking
 
@@ -303,9 +304,9 @@ class Sight:
     def _rest(self) -> None:
         """Put the focus where it belongs when nothing else is looked at."""
         if self.choosing:
-            options = targets.options(self.view, self.picked)
-            if self.focus not in [spot.focus for spot in options]:
-                self.focus = options[0].focus
+            options = answers.options(self.view, self.picked)
+            if self.focus.kind != "option" or self.focus.target not in options:
+                self.focus = Focus("option", answers.first(self.view, self.picked))
         elif self.focus not in [spot.focus for spot in targets.open_cards(self.view)]:
             self.focus = targets.nearest_open(self.view, self._place)
 

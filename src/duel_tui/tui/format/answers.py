@@ -47,6 +47,12 @@ def options(view: GameView, picked: Picked = ()) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def first(view: GameView, picked: Picked = ()) -> str:
+    """The option to begin with: the first one, or the one in the middle of many that lie on a board."""
+    found = options(view, picked)
+    return found[len(found) // 2 if current(view, picked).keys == "none" else 0]
+
+
 def answer(view: GameView, picked: Picked) -> Action | None:
     """The action that these parts make; None if there are more to choose."""
     return next((action for action in view.legal if _parts_of(action) == picked), None)

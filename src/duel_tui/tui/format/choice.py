@@ -19,6 +19,8 @@ _NAME = 15
 _COLUMN = 24
 """Cells of an option in a list of several columns."""
 _LOOK = "The boards stay in use: i inspects, v shows the cities, p the discard pile."
+LOOK_SHORT = "The boards stay in use: i inspects, v shows the cities, p the pile."
+ON_BOARDS = "The arrows move over the boards; Enter takes what is lit there."
 
 
 class Option(NamedTuple):
@@ -138,8 +140,7 @@ def _on_boards(scene: Scene, found: list[Option], width: int, room: int) -> list
     told = [(f"{here + 1} of {len(found)}", MUTED), (capital(option.text), TEXT), (capital(option.note), TEXT)]
     rows: list[Line] = [head]
     rows += [[(f" {line}", style)] for text, style in told if text for line in wrap(text, width - 2)]
-    keys = " The arrows move over the boards; Enter takes what is lit there."
-    return [*rows[: room - 1], *[[]] * (room - 1 - len(rows)), [(keys, MUTED)]]
+    return [*rows[: room - 1], *[[]] * (room - 1 - len(rows)), [(f" {ON_BOARDS}", MUTED)]]
 
 
 def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Line]:

@@ -76,6 +76,8 @@ def sees_options(scene: Scene) -> bool:
 
 def way_back(scene: Scene) -> str:
     """Where Esc leads from what is only looked at."""
+    if scene.reader is not None:
+        return "to the covered screen"
     return "to the choice" if sees_options(scene) else "to the cards"
 
 

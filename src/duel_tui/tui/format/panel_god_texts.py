@@ -15,7 +15,7 @@ from .panel_text import Texts, acting_seat
 from .panel_uses import Use
 from .scene import Scene, Style
 from .styles import BAD, COIN, MUTED, STRONG
-from .text import Line
+from .text import Line, first_that_fits
 
 
 class OpenSpace(NamedTuple):
@@ -72,12 +72,13 @@ def of_open_space(scene: Scene, space: OpenSpace) -> Texts:
     return Texts((god_panels.kind(space.god, scene.catalogue), style), None, (*does, *lent))
 
 
-def would_pay(scene: Scene, space: OpenSpace) -> Line:
-    """`7$`, `7$ (3$ with offerings)`: the price for the other seat."""
+def would_pay(scene: Scene, space: OpenSpace, room: int) -> Line:
+    """`7$`, `7$ or 3$ with offerings`: the price for the other seat in at most `room` cells."""
     city = scene.view.cities.other(space.seat)
     alone, least = space.theirs.total, space.theirs.less(city.cult.offerings)
     shown = costs.price(alone, purse(city))
-    return [(shown, STRONG), (f" ({least}$ with offerings)" if least < alone else "", MUTED)]
+    forms = (f" or {least}$ with offerings", f" or {least}$ with tokens", f" or {least}$")
+    return [(shown, STRONG), (first_that_fits(forms, room - len(shown)) if least < alone else "", MUTED)]
 
 
 def uses(scene: Scene, space: OpenSpace) -> list[Use]:
@@ -90,7 +91,8 @@ def uses(scene: Scene, space: OpenSpace) -> list[Use]:
     found = [Use("Enter", "activate", "activate", space.shown, space.style, affordable, armed)]
     for number, coins in enumerate(scene.view.cities.of(decision.seat).cult.offerings, start=1):
         used = coins in space.offerings
-        found.append(Use(str(number), "offering used" if used else "offering", "use", f"-{coins}$", COIN, True, used))
+        label = f"offering {signs(scene).built}" if used else "offering"
+        found.append(Use(str(number), label, "used" if used else "use", f"-{coins}$", COIN, True, used))
     if space.offerings:
         found.append(Use("0", "no offerings", "none", "", MUTED, True))
     return found

@@ -19,7 +19,7 @@ from .panel_text import Texts, rows
 from .panel_uses import other_rows, title, use_row
 from .scene import Scene
 from .styles import BAD, KEY, MUTED, STRONG, TEXT
-from .text import Line, fit
+from .text import Line, cells, fit
 
 
 def space(canvas: Canvas, scene: Scene) -> None:
@@ -30,7 +30,9 @@ def space(canvas: Canvas, scene: Scene) -> None:
     elif (opened := told.open_space(scene, found)) is not None:
         _open_space(canvas, scene, opened)
     else:
-        right: list[Line] = [[(f" {told.sentence(god_panels.will_cost(found, scene.names))}", MUTED)]]
+        right: list[Line] = []
+        if scene.view.pantheon is not None and not scene.view.pantheon.open:
+            right.append([(f" {told.sentence(god_panels.will_cost(found, scene.names))}", MUTED)])
         if reader := told.reader(scene, found):
             right.append([(f" Enter: {reader} looks at it.", KEY)])
         draw_look(canvas, scene, told.closed_title(scene, found), told.of_closed_space(scene, found), right)
@@ -63,10 +65,10 @@ def _price_rows(scene: Scene, opened: OpenSpace, width: int, room: int) -> list[
     shown, style = opened.shown, opened.style
     left = god_panels.total(opened.price, opened.purse, opened.offerings)
     said = (fit(left, width - 10 - len(shown)), BAD if style == BAD else MUTED)
-    name = short_names(scene, NAME_ROOM).other(opened.seat)
+    other = f" {short_names(scene, NAME_ROOM).other(opened.seat)} would pay "
     tail: list[Line] = [
         row_with_end(width, [(" total  ", TEXT), said], [(shown, style)]),
-        [(f" {name} would pay ", MUTED), *told.would_pay(scene, opened)],
+        [(other, MUTED), *told.would_pay(scene, opened, width - cells(other))],
     ]
     return with_rule(scene, body, tail, width, room)
 

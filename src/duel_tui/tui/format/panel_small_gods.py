@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from duel_tui.engine.records_pantheon import SpaceView
-from duel_tui.words import god_panels
+from duel_tui.words import god_board, god_panels
 
 from . import panel_god_texts as told
 from .canvas import Canvas
@@ -19,6 +19,9 @@ from .scene import Scene
 from .strip import back_row, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED
 from .text import Line, fit, line_cells
+
+_OTHER = 10
+"""Cells for the prices of the other seat."""
 
 
 def space(canvas: Canvas, scene: Scene) -> None:
@@ -45,9 +48,9 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
 
 
 def _price_row(scene: Scene, opened: OpenSpace, width: int) -> Line:
-    """` Ben pays 4$: space 3, your side 6$, Sanctuary -2$          Anna: 7$`."""
+    """` Ben pays 4$: space 3 6$, Sanctuary -2$          Anna: 7$`."""
     names = short_names(scene, NAME_ROOM)
-    right: Line = [(f"{names.other(opened.seat)}: ", MUTED), *told.would_pay(scene, opened)]
+    right: Line = [(f"{names.other(opened.seat)}: ", MUTED), *told.would_pay(scene, opened, _OTHER)]
     room = width - 4 - line_cells(right)
     price, space, seat, purse = opened.price, opened.number, opened.seat, opened.purse
     text = god_panels.in_one_line(price, space, seat, purse, names, scene.catalogue, opened.offerings)
@@ -59,9 +62,9 @@ def _price_row(scene: Scene, opened: OpenSpace, width: int) -> Line:
 def _closed_space(canvas: Canvas, scene: Scene, found: SpaceView) -> None:
     """Who may know the god, or what the empty space is for, and what activating a god there costs."""
     texts = told.of_closed_space(scene, found)
-    title_rule(canvas, scene, [told.closed_title(scene, found)], lit=False)
-    costs = told.sentence(god_panels.will_cost(found, scene.names))
-    gives = text_rows(" ".join([*map(_ended, texts.effects), costs]), canvas.width, canvas.height - 2)
+    costs = f"costs {god_board.costs(found.costs, short_names(scene, NAME_ROOM))}"
+    title_rule(canvas, scene, [told.closed_title(scene, found), [(f" {costs} ", MUTED)]], lit=False)
+    gives = text_rows(" ".join(map(_ended, texts.effects)), canvas.width, canvas.height - 2)
     reader = told.reader(scene, found)
     enter: Line = [(" Enter ", KEY), (f"{reader} looks at it  ", MUTED)] if reader else []
     rows_below(canvas, [*gives, [*enter, *back_row(scene)]])

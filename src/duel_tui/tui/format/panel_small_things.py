@@ -11,7 +11,7 @@ from .panel_prices import style_of
 from .scene import Scene, Style
 from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED, STRONG, TEXT, coloured
-from .text import Line, first_that_fits
+from .text import Line, first_that_fits, fit
 
 
 def wonder(canvas: Canvas, scene: Scene) -> None:
@@ -94,7 +94,7 @@ def pile_card(canvas: Canvas, scene: Scene) -> None:
 
 def options(canvas: Canvas, scene: Scene) -> None:
     """The options on one row, the text of the one in focus below."""
-    title_rule(canvas, scene, [[(f" {choice.title(scene)} ", STRONG)]], lit=True)
+    title_rule(canvas, scene, [[(f" {fit(choice.title(scene), canvas.width - 4)} ", STRONG)]], lit=True)
     found = choice.options(scene)
     if not found:
         return
@@ -102,6 +102,9 @@ def options(canvas: Canvas, scene: Scene) -> None:
     note = f" ({option.note})" if option.note else ""
     room = canvas.height - 2
     rows = text_rows(f"{option.name}: {option.text}{note}.", canvas.width, room)
+    in_structure = scene.pointed is not None and scene.pointed.kind in ("card", "slot")
     if len(rows) < room:
-        rows.append([(" The boards stay in use: i inspects, v shows the cities, p the pile.", MUTED)])
-    rows_below(canvas, [choice.in_one_row(scene, found, canvas.width), *rows])
+        rows.append([(f" {choice.ON_BOARDS if in_structure else choice.LOOK_SHORT}", MUTED)])
+    if not in_structure:
+        rows.insert(0, choice.in_one_row(scene, found, canvas.width))
+    rows_below(canvas, rows)

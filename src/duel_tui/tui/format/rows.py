@@ -102,9 +102,13 @@ def _question(armed: Armed, room: int) -> str:
     up = [turns_up(armed)] if armed.turns_up else []
     parts = [coins, points, *up, *armed.notes]
     question = armed.question.rstrip(".?")
-    for ending in (". Enter or y, Esc or n", ". Enter y, Esc n", "? y n"):
-        for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes]):
-            text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
-            if cells(text) <= room:
-                return text
+    endings = (". Enter or y, Esc or n", ". Enter y, Esc n", "? y n")
+    forms = [
+        (facts, ending) for ending in endings for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes])
+    ]
+    forms += [([coins], ending) for ending in endings]
+    for facts, ending in forms:
+        text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
+        if cells(text) <= room:
+            return text
     return fit(question, room - 5) + "? y n"
