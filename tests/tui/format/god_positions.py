@@ -144,7 +144,7 @@ def fullest(**more: Any) -> Scene:
     """More in both cities than a game brings: it only shows that everything fits."""
     at = age_three_state()
     everything = city(
-        17, at.cities[ONE].buildings and " ".join(at.cities[ONE].buildings), reserve=7,
+        17, " ".join(at.cities[ONE].buildings), reserve=7,
         unbuilt="the_pyramids the_temple_of_artemis the_hanging_gardens circus_maximus",
         built="the_sphinx/walls the_divine_theater/mesopotamian_grand_temple",
         tokens="engineering mysticism poliorcetics philosophy", gods="astarte aphrodite minerva nisaba neptune",
