@@ -109,7 +109,7 @@ def test_an_activation_says_what_it_costs(table: GameView, names: BySeat[str], g
             "isis",
             "isis",
             ("piraeus",),
-            "Isis. Build one wonder of yours free, with a card of the discard pile under it",
+            "Isis. Build one wonder of yours free, with a card of the discard pile",
         ),
         ("minerva", "minerva", ("1",), "Minerva. Choose the space that stops the pawn once"),
         ("neptune_discard", "neptune", ("3",), "Neptune. Discard one military token without effect"),

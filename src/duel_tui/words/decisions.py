@@ -39,7 +39,7 @@ def question(
     `picked` are the ids that were chosen already where the answer takes several: `Anna: Mars. Choose its space`.
     """
     if picked:
-        asked = _FURTHER[decision.kind].format(picked=nouns.capital(nouns.name(picked[-1], catalogue)))
+        asked = _FURTHER[decision.kind].format(picked=nouns.name(picked[-1], catalogue))
     else:
         asked = _QUESTIONS[decision.kind](decision, view, names, catalogue)
     return f"{names.of(decision.seat)}: {asked}"

@@ -130,7 +130,7 @@ QUESTIONS: Final[dict[str, _Ask]] = {
     "snake": _asks("Put the snake on one green building of {other}"),
     "strike": _asks("Discard one card of the structure"),
     "unbuild": _asks("Unbuild one wonder of either player"),
-    "isis": _asks("Build one wonder of yours free, with a card of the discard pile under it"),
+    "isis": _asks("Build one wonder of yours free, with a card of the discard pile"),
     "minerva": _asks("Choose the space that stops the pawn once"),
     "neptune_discard": _asks("Discard one military token without effect"),
     "neptune_apply": _asks("Apply one military token to {other}"),
@@ -138,7 +138,7 @@ QUESTIONS: Final[dict[str, _Ask]] = {
 
 FURTHER: Final[dict[str, str]] = {
     "place": "{picked} will lie face down. Choose the empty space",
-    "isis": "{picked} is built free. Choose the card of the discard pile that goes under it",
+    "isis": "{picked}. Choose a card of the discard pile to put under it",
 }
 """What is asked after the first part of an answer that has two."""
 

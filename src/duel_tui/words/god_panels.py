@@ -49,16 +49,16 @@ def in_one_line(
     catalogue: Catalogue,
     offerings: Sequence[int] = (),
 ) -> str:
-    """The whole price on one row: `Ben pays 4$: space 3 6$, Sanctuary -2$`, `Ben pays 9!: space 3 6$ x2, 2$ short`."""
+    """The whole price on one row: `Ben pays 4$: space 3 6$, Sanctuary -2$`, `Ben pays 9!: 2$ short; space 3 6$ x2`."""
     doubled = f" x{price.factor}" if price.factor > 1 else ""
     parts = [f"space {space} {price.space}${doubled}"]
     if price.rebate:
         parts.append(f"{activation.rebating(catalogue)} -{price.rebate}$")
     if offerings:
         parts.append(f"offerings -{sum(offerings)}$")
-    if (short := price.less(offerings) - purse) > 0:
-        parts.append(f"{short}$ short")
-    return f"{activation.heading(price, seat, purse, names, offerings)}: {', '.join(parts)}"
+    short = price.less(offerings) - purse
+    missing = f"{short}$ short; " if short > 0 else ""
+    return f"{activation.heading(price, seat, purse, names, offerings)}: {missing}{', '.join(parts)}"
 
 
 def hidden(space: SpaceView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:

@@ -12,13 +12,16 @@ from typing import TypeAlias
 
 from duel_tui.engine.actions import Action, Build, BuildWonder, Discard
 from duel_tui.engine.types import SEATS
+from duel_tui.engine.view import DecisionView
 
-from . import draft
+from . import answers, draft
+from .common import sees_options, signs
 from .painters import PAINTERS
 from .pile import window
 from .scene import Armed, Focus, Row, Scene, Style
 from .structure import slot_at
-from .text import size
+from .styles import KEY
+from .text import cells, size
 
 _IN_CITY = {"city_one": SEATS[0], "city_two": SEATS[1]}
 
@@ -42,10 +45,16 @@ def pile_at(scene: Scene, height: int, y: int) -> int | None:
 
 
 def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
-    """The key of the use of the card in focus at a cell of the panel: it begins where its mark stands when armed."""
+    """The key of the use of what is in focus at a cell of the panel."""
     decision = scene.view.decision
-    if decision is None or decision.kind != "turn" or scene.focus.kind != "card" or scene.overlay:
+    if decision is None or decision.kind != "turn" or scene.overlay:
         return None
+    find = {"card": _use_of_card, "space": _use_of_god}.get(scene.focus.kind)
+    return find(scene, decision, width, height, x, y) if find is not None else None
+
+
+def _use_of_card(scene: Scene, decision: DecisionView, width: int, height: int, x: int, y: int) -> str | None:
+    """A use of a card begins where its mark stands when it is armed."""
     card = scene.focus.target
     keys: dict[str, Action] = {"Enter": Build(card), "x": Discard(card)}
     for number, wonder in enumerate(scene.view.cities.of(decision.seat).wonders, start=1):
@@ -58,6 +67,18 @@ def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
         if lit and lit[0] <= x:
             begun[lit[0]] = key
     return begun[max(begun)] if begun else None
+
+
+def _use_of_god(scene: Scene, decision: DecisionView, width: int, height: int, x: int, y: int) -> str | None:
+    """Activating, or an offering token, begins where its key is written."""
+    keys = {"Enter", *map(str, range(len(scene.view.cities.of(decision.seat).cult.offerings) + 1))}
+    begun, at = None, 0
+    for text, style in PAINTERS["panel"](scene, width, height)[y]:
+        key = text.strip().removeprefix(signs(scene).extra_turn)
+        if style == KEY and key in keys and at <= x:
+            begun = key
+        at += cells(text)
+    return begun
 
 
 def _in_structure(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
@@ -100,8 +121,8 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         yield from (Focus("space", str(space.space)) for space in view.pantheon.spaces)
     elif panel in ("header", "tokens"):
         yield from (Focus("token", token) for token in view.board_tokens)
-    elif panel == "panel" and view.decision is not None and scene.focus.kind in ("option", "none"):
-        yield from (Focus("option", option) for option in view.decision.options or ())
+    elif panel == "panel" and sees_options(scene) and scene.focus.kind in ("option", "none"):
+        yield from (Focus("option", option) for option in answers.options(view, scene.picked))
 
 
 def _lit_up(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
