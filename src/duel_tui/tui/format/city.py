@@ -162,7 +162,8 @@ def _narrow_title(scene: Scene, seat: Seat, width: int) -> Line:
     """`▸ANNA     1$`, filled for the player on turn."""
     acting, coins = to_act(scene) == seat, "".join(coins_of(scene.view.cities.of(seat)))
     name = (signs(scene).left_turn if acting else " ") + shown_names(scene).of(seat)
-    name = pad(name, width - len(coins) - 1) + " "
+    gap = " " if cells(name) + len(coins) != width else ""  # rather touching than cut
+    name = pad(name, width - len(coins) - len(gap)) + gap
     return [(name, BADGE if acting else STRONG), (coins, BADGE if acting else COIN)]
 
 
