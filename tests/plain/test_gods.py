@@ -283,6 +283,12 @@ def test_a_god_is_told_with_where_he_is_and_what_he_would_do() -> None:
     assert "Greek: mythology of Aphrodite, Hades and Zeus" in unwrapped(out)
 
 
+def test_a_progress_token_on_a_god_is_told_to_lie_there() -> None:
+    table = gods_at(lambda table: board(table).open and bool(board(table).lent))
+    out = at_prompt(table, *(f"card {token}" for token in board(table).lent))
+    assert out.count("progress token, on Enki, for whoever activates that god.") == len(board(table).lent)
+
+
 def test_the_price_of_an_activation_is_explained_for_both_with_their_tokens() -> None:
     table = gods_at(lambda table: open_turn(table) and len(offerings(table)) > 1)
     space = next(space for space in board(table).spaces if space.god == "gate")

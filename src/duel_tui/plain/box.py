@@ -52,6 +52,8 @@ class Box:
     """What taking a card brings, as the end of a sentence."""
     thing: OfThing = _nothing
     """All about an id that is the box's own."""
+    where: OfThing = _nothing
+    """Where a thing of another box is, if it lies on something of this one."""
     price: OfThing = _nothing
     """What such a thing costs both seats and why."""
     turn: OfChoices = _nothing

@@ -144,6 +144,11 @@ def _where(god: God, view: GameView, names: BySeat[str]) -> str:
     return "nowhere in sight"
 
 
+def _where_thing(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    if item in _board_of(view).lent:
+        yield f"on {god_board.lender(view, catalogue)}, for whoever activates that god"
+
+
 def _price(item: str, view: GameView, first: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     name = catalogue.names[item]
     if item in catalogue.mythologies:
@@ -257,6 +262,7 @@ GODS: Final = Box(
     lies_on=_lies_on,
     taking=_taking,
     thing=_thing,
+    where=_where_thing,
     price=_price,
     turn=_turn,
     listings={"place": _placing, "isis": _free_wonders},

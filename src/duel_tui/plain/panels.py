@@ -119,7 +119,11 @@ def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: C
         yield from told
         return
     record = record_of(item, catalogue)
-    what = f"{record.name}: {_kind(record)}, {where(item, view, names, catalogue)}."
+    lies = next(
+        (place for box in played_with(catalogue) for place in box.where(item, view, seat, names, catalogue)),
+        where(item, view, names, catalogue),
+    )
+    what = f"{record.name}: {_kind(record)}, {lies}."
     if not isinstance(record, Token):
         what = f"{what[:-1]}. Costs {costs.in_words(record.cost)}."
     yield what

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Action, text
 from duel_tui.engine.types import ONE, SEATS, BySeat, Viewer
-from duel_tui.words import outcomes, steps
+from duel_tui.words import actions, outcomes, steps
 from duel_tui.workbench import explain
 from duel_tui.workbench.choices import Refused
 
@@ -15,6 +15,7 @@ from . import panels
 from .boxes import played_with
 
 if TYPE_CHECKING:
+    from duel_tui.engine.view import GameView
     from duel_tui.workbench import Workbench
     from duel_tui.workbench.choices import Allowed
     from duel_tui.workbench.tree import Row
@@ -103,18 +104,19 @@ def changes(bench: Workbench, first: int | None, second: int | None) -> Iterator
 
 def legal(bench: Workbench) -> Iterator[str]:
     """The legal actions with their numbers and prices."""
-    found = bench.allowed
+    found, view = bench.allowed, bench.view()
     if not found:
         yield "Nothing is legal here that this viewer may see."
-    yield from (f"  {number}. {text(item.action)}{_worth(item)}" for number, item in enumerate(found, 1))
+    yield from (f"  {number}. {text(item.action)}{_worth(item, view)}" for number, item in enumerate(found, 1))
 
 
-def _worth(item: Allowed) -> str:
+def _worth(item: Allowed, view: GameView) -> str:
     if item.income is not None:
         return f", +{item.income}$"
-    if item.quote is None:
-        return ""
-    return ", free by chain" if item.quote.chain else f", {item.quote.total}$"
+    if item.quote is not None:
+        return ", free by chain" if item.quote.chain else f", {item.quote.total}$"
+    price = "" if view.decision is None else actions.price(item.action, view, view.decision.seat)
+    return f",{price}" if price else ""
 
 
 def refused(bench: Workbench, words: str) -> Iterator[str]:

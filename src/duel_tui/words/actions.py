@@ -54,7 +54,7 @@ def title(action: Action, names: BySeat[str], catalogue: Catalogue) -> str:
 
 def sentence(action: Action, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     """What the action is and costs when this seat does it now: `Build Town Hall for 3$`, `Discard Altar for +4$`."""
-    return shown(action, view, names, catalogue) + _price(action, view, seat)
+    return shown(action, view, names, catalogue) + price(action, view, seat)
 
 
 def shown(action: Action, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -63,7 +63,7 @@ def shown(action: Action, view: GameView, names: BySeat[str], catalogue: Catalog
     return title(action, names, catalogue) if now is None else now(action, view, catalogue)
 
 
-def _price(action: Action, view: GameView, seat: Seat) -> str:
+def price(action: Action, view: GameView, seat: Seat) -> str:
     """What stands behind the title: ` for 3$`, ` free by chain`, or nothing for choices that cost nothing."""
     if isinstance(action, Discard):
         return f" for +{view.cities.of(seat).discard_income}$"
