@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from duel_tui import cli
+from duel_tui.content import BOXES
 from duel_tui.deal import Options
 from duel_tui.launch import Launch
 from duel_tui.settings import Settings, save
@@ -100,12 +101,12 @@ def test_play_starts_a_table_with_everything_that_was_asked_for(monkeypatch: pyt
         monkeypatch,
         *("play", "--names", " Zoë ", "漢字", "--seed", "7", "--wonders", "recommended", "--swap-sets"),
         *("--first", "two", "--reveal", "after-action", "--undo", "free", "--no-confirm", "--save", "evening"),
-        *("--ascii", "--no-mouse"),
+        *("--ascii", "--no-mouse", "--pantheon"),
     )
     assert launch == Launch(
         start="play",
         names=launch.names,
-        options=Options("recommended", True, "two", "after-action"),
+        options=Options("recommended", True, "two", "after-action", ("base", "pantheon")),
         seed=7,
         undo="free",
         confirm=False,
@@ -144,12 +145,19 @@ def test_ascii_is_chosen_by_itself_where_the_locale_is_not_utf8(monkeypatch: pyt
 
 def test_the_screen_starts_with_what_was_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     remembered = Settings(
-        names=("Cleo", "Dan"), wonders="random", undo="off", confirm=False, mouse=False, palette="light"
+        names=("Cleo", "Dan"),
+        wonders="random",
+        modules=("base", "pantheon"),
+        undo="off",
+        confirm=False,
+        mouse=False,
+        palette="light",
     )
     save(remembered)
     menu = launched(monkeypatch)
     assert menu.settings == remembered
-    assert (menu.names, menu.options, menu.undo) == (("Cleo", "Dan"), Options("random"), "off")
+    assert (menu.names, menu.options, menu.undo) == (("Cleo", "Dan"), remembered.options, "off")
+    assert (menu.options.wonders, menu.options.modules) == ("random", ("base", "pantheon"))
     play = launched(monkeypatch, "play")
     assert (play.names, play.confirm, play.mouse) == (("Cleo", "Dan"), False, False)
     assert (play.options, play.undo) == (Options(), "safe"), "the rules of a game come from the command line alone"
@@ -302,7 +310,18 @@ def test_help_names_every_command(tmp_path: Path) -> None:
 def test_every_option_of_play_is_in_its_help(tmp_path: Path) -> None:
     done = duel_tui(tmp_path, "play", "--help")
     options = "names seed wonders swap-sets first reveal undo no-confirm save plain ascii no-mouse"
-    assert all(f"--{option}" in done.out for option in options.split())
+    assert all(f"--{option}" in done.out for option in (*options.split(), *BOXES[1:]))
+
+
+@pytest.mark.parametrize("command", ["play", "step", "perft", "simulate", "catalogue"])
+def test_every_box_can_be_asked_for_wherever_a_game_begins(tmp_path: Path, command: str) -> None:
+    done = duel_tui(tmp_path, command, "--help")
+    assert all(f"--{box}" in done.out for box in BOXES[1:])
+
+
+def test_set_up_options_and_boxes_belong_to_a_game_that_begins(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("step --plain", "perft --depth 1"):
+        assert "a file" in refused(capsys, *command.split(), "some-game", "--pantheon")
 
 
 # Pipes and closed streams

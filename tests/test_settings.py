@@ -23,6 +23,7 @@ OTHER = Settings(
     swap_sets=True,
     first="two",
     reveal="after-action",
+    modules=("base", "pantheon"),
     undo="free",
     confirm=False,
     opponent_prices=False,
@@ -50,7 +51,7 @@ def test_everything_that_was_saved_comes_back() -> None:
 
 def test_the_options_of_a_game_are_among_the_settings() -> None:
     assert Settings().options == Options()
-    assert OTHER.options == Options("recommended", True, "two", "after-action")
+    assert OTHER.options == Options("recommended", True, "two", "after-action", ("base", "pantheon"))
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "7", "null", b"\xff\xfe{}", "nonsense", "{'a': 1}"])
@@ -106,7 +107,14 @@ def test_signs_that_no_file_can_hold_are_kept_as_well() -> None:
         ("names", ["Anna", "anna"]),
         ("names", ["Anna", "B" * 13]),
         ("names", "Anna"),
+        ("names", []),
         ("wonders", "many"),
+        ("modules", "base"),
+        ("modules", []),
+        ("modules", ["pantheon"]),
+        ("modules", ["pantheon", "base"]),
+        ("modules", ["base", "a box of a newer version"]),
+        ("modules", ["base", ["pantheon"]]),
         ("undo", None),
         ("undo", ["safe"]),
         ("palette", "pink"),

@@ -42,7 +42,7 @@ def file_path(text: str) -> Path:
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
-    """Wonders, first player and turning up: what the rules leave to the players before a game."""
+    """Wonders, first player, turning up and boxes: what the rules leave to the players before a game."""
     add = parser.add_argument
     add(
         "--wonders",
@@ -63,16 +63,22 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         default="at-once",
         help="when a freed card is turned up (default: at-once)",
     )
+    add_box_arguments(parser)
 
 
 def add_box_arguments(parser: argparse.ArgumentParser) -> None:
-    """The boxes that are in the game besides the base game."""
-    parser.add_argument("--pantheon", action="store_true", help="with the gods of the Pantheon")
+    """An option for each box that can be in a game besides the base game."""
+    from duel_tui.words import boxes as words
+
+    for box, about in words.BOXES.items():
+        parser.add_argument(f"--{box}", action="store_true", help=f"with {about.brings}")
 
 
 def boxes(args: argparse.Namespace) -> tuple[str, ...]:
     """The boxes that the arguments ask for, in the order in which games name them."""
-    return ("base", "pantheon") if args.pantheon else ("base",)
+    from duel_tui.content import BASE_GAME, BOXES
+
+    return tuple(box for box in BOXES if box in BASE_GAME or getattr(args, box))
 
 
 def setup_options(args: argparse.Namespace) -> Options:
@@ -84,4 +90,4 @@ def setup_options(args: argparse.Namespace) -> Options:
 
     if args.swap_sets and args.wonders != "recommended":
         raise WrongUsage("argument --swap-sets: there are sets to swap only with --wonders recommended")
-    return Options(args.wonders, args.swap_sets, args.first, args.reveal)
+    return Options(args.wonders, args.swap_sets, args.first, args.reveal, boxes(args))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
@@ -38,6 +39,8 @@ class Settings:
     swap_sets: bool = False
     first: First = "random"
     reveal: Reveal = "at-once"
+    modules: tuple[str, ...] = ("base",)
+    """The boxes that were played with, in the order of `content.BOXES`."""
     undo: UndoMode = "safe"
     confirm: bool = True
     """Whether actions that `safe` undo can't take back ask first."""
@@ -49,7 +52,7 @@ class Settings:
     @property
     def options(self) -> Options:
         """The remembered set-up of a new game."""
-        return Options(self.wonders, self.swap_sets, self.first, self.reveal)
+        return Options(self.wonders, self.swap_sets, self.first, self.reveal, self.modules)
 
 
 class Loaded(NamedTuple):
@@ -96,8 +99,8 @@ def load() -> Loaded:
         return Loaded(Settings(), f"The settings in {path} can't be read ({why}); the defaults are used.")
     good = {key: value for key, value in stored.items() if key in _FIELDS and _makes_sense(key, value)}
     bad = [key for key in stored if key in _FIELDS and key not in good]
-    if "names" in good:
-        good["names"] = tuple(good["names"])
+    for key in _LISTS & good.keys():
+        good[key] = tuple(good[key])
     if not bad:
         return Loaded(Settings(**good))
     notice = f"The settings in {path} have no usable {', '.join(bad)}; the default is used there."
@@ -153,19 +156,31 @@ def _makes_sense(key: str, value: object) -> bool:
     """Whether a stored value is one that this field can have."""
     if key in _CHOICES:
         return value in _CHOICES[key]
-    return _are_names(value) if key == "names" else isinstance(value, bool)
+    if key in _LISTS:
+        return isinstance(value, list) and all(isinstance(part, str) for part in value) and _LISTS[key](value)
+    return isinstance(value, bool)
 
 
-def _are_names(value: object) -> bool:
-    """Whether a stored value is a pair of names that two players can have."""
+def _are_names(value: list[str]) -> bool:
+    """Whether these are names that two players can have."""
     from duel_tui.players import check_names
     from duel_tui.record.errors import BadName
 
-    match value:
-        case [str(one), str(two)]:
-            try:
-                check_names(one, two)
-            except BadName:
-                return False
-            return True
-    return False
+    if len(value) != len(DEFAULT_NAMES):
+        return False
+    try:
+        check_names(*value)
+    except BadName:
+        return False
+    return True
+
+
+def _are_boxes(value: list[str]) -> bool:
+    """Whether there is a game with these boxes."""
+    from duel_tui.content import playable
+
+    return playable(tuple(value))
+
+
+_LISTS: Final[dict[str, Callable[[list[str]], bool]]] = {"names": _are_names, "modules": _are_boxes}
+"""Fields that the file has as lists of texts, and what makes sense there."""

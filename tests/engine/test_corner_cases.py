@@ -23,7 +23,7 @@ SEEDS = range(12)
 
 
 def position(text):
-    (case,) = parse_scenarios(Path("position.toml"), text.encode(), RULES).cases
+    (case,) = parse_scenarios(Path("position.toml"), text.encode()).cases
     return case.state
 
 

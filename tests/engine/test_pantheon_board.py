@@ -96,7 +96,7 @@ def test_p4_the_other_seat_sees_the_mythology_and_the_space_of_a_placed_god_unti
         Viewer.SPECTATOR: None,
         Viewer.OMNISCIENT: "hades",
     }
-    assert all(space.mythology == "greek" and not space.face_up for space in seen.values())
+    assert all((space.mythology, space.face_up, space.placed_by) == ("greek", False, ONE) for space in seen.values())
     last = position(age=1, structure={0: "altar"}, spaces={4: "hades"}, box=BOX)
     opened = act(last, "discard altar")
     assert view(opened, Viewer.TWO).pantheon.spaces[3].god == "hades"

@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from duel_tui.cli import main
+from duel_tui.deal import Options
 from duel_tui.record import Store
-from tests.record.play import new_table, play
+from duel_tui.table import Table
+from tests.record.play import NAMES, new_table, play
 
 
 @pytest.fixture
@@ -30,6 +32,17 @@ def test_games_are_listed_with_players_state_and_date(store: Store, capsys: pyte
     head, row = capsys.readouterr().out.splitlines()
     assert head.split() == ["NAME", "PLAYERS", "STATE", "LAST", "PLAYED"]
     assert row.split()[:-2] == ["evening", "Anna", "and", "Ben", "age", "I,", "turn", "5"]
+
+
+def test_the_boxes_of_the_games_are_listed_where_one_has_some(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    saved(store, "plain")
+    with Table.create(store, Options(modules=("base", "pantheon")), NAMES, name="gods"):
+        pass
+    assert main(["games"]) == 0
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert head.split()[:4] == ["NAME", "PLAYERS", "BOXES", "STATE"]
+    place = head.index("BOXES")
+    assert {row.split()[0]: row[place:].split("  ")[0] for row in rows} == {"gods": "Pantheon", "plain": ""}
 
 
 def test_list_is_the_same_as_no_further_word(store: Store, capsys: pytest.CaptureFixture[str]) -> None:

@@ -165,7 +165,7 @@ def test_names_are_found_however_they_are_written() -> None:
 def test_points_at_a_supremacy_are_those_of_that_moment() -> None:
     table = table_at(lambda table: table.outcome is None and table.view(Viewer.SPECTATOR).age == 2)
     table.resign(TWO)
-    lines = list(panels.sheets(table.view(Viewer.SPECTATOR), table.names))
+    lines = list(panels.sheets(table.view(Viewer.SPECTATOR), table.names, table.catalogue))
     assert lines[0] == "Resignation. Anna wins, as Ben resigned."
     assert lines[1] == "Points at that moment:"
     total = [table.view(Viewer.SPECTATOR).cities.of(seat).score.total for seat in (ONE, TWO)]

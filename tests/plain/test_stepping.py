@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -231,3 +232,13 @@ def test_arguments_that_name_nothing_are_refused(
     done = step(tmp_path, *arguments)
     assert done.code == code
     assert expected in done.err
+
+
+def test_a_game_with_gods_is_stepped_through_with_all_that_lies_hidden(tmp_path: Path) -> None:
+    typed = ("playout", "go 12", "table", "go turn 25", "legal", "price gate", "price law")
+    done = step(tmp_path, "--pantheon", "--seed", "4", typed=typed)
+    assert "The Pantheon. Its gods are turned up when age II begins" in " ".join(done.out.split())
+    assert re.search(r"^  Greek, top first: ", done.out, re.MULTILINE)
+    assert re.search(r"^  \d+\. activate \w+, for \d coins?$", done.out, re.MULTILINE)
+    assert "The Gate lies on space" in done.out
+    assert "There is no card or wonder 'law'." in done.out

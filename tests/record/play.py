@@ -43,11 +43,16 @@ def play(table: Table, random: Random, steps: int | None = None, undo: float = 0
             done += 1
 
 
-def table_at(reached: Callable[[Table], bool], store: Store | None = None, undo: UndoMode = "safe") -> Table:
+def table_at(
+    reached: Callable[[Table], bool],
+    store: Store | None = None,
+    undo: UndoMode = "safe",
+    options: Options = DEFAULT,
+) -> Table:
     """A table in the first position of random games in which `reached` holds."""
     for seed in range(200):
         random = Random(seed)
-        table = new_table(store, seed, undo)
+        table = new_table(store, seed, undo, options)
         while table.outcome is None:
             if reached(table):
                 return table

@@ -39,8 +39,8 @@ def test_every_action_and_code_stands_on_the_page() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_examples_of_the_page_hold(example: str) -> None:
-    (case,) = parse_scenarios(Path("example.toml"), example.encode(), RULES).cases
-    assert run(RULES, case) == ()
+    (case,) = parse_scenarios(Path("example.toml"), example.encode()).cases
+    assert run(case) == ()
 
 
 def test_the_rows_on_the_page_are_those_of_the_layouts() -> None:

@@ -16,14 +16,14 @@ PATH = Path("trial.toml")
 
 
 def case(text: str) -> Case:
-    (only,) = parse_scenarios(PATH, text.encode(), RULES).cases
+    (only,) = parse_scenarios(PATH, text.encode()).cases
     return only
 
 
 def problems(text: str | bytes) -> list[tuple[int, str]]:
     data = text.encode() if isinstance(text, str) else text
     with pytest.raises(BadScenario) as bad:
-        parse_scenarios(PATH, data, RULES)
+        parse_scenarios(PATH, data)
     return [(problem.line, problem.text) for problem in bad.value.problems]
 
 
@@ -104,7 +104,7 @@ def test_cases_share_what_stands_before_them_and_replace_it_key_by_key() -> None
     one.coins = 5
     accessible = ["altar"]
     """
-    first, second = (found.state for found in parse_scenarios(PATH, text.encode(), RULES).cases)
+    first, second = (found.state for found in parse_scenarios(PATH, text.encode()).cases)
     assert (first.cities[0].coins, second.cities[0].coins) == (3, 5)
     assert second.cities[0].tokens == ("law",)
     assert (first.legal[0][0], second.legal[0][0]) == ("baths", "altar")
@@ -359,18 +359,18 @@ def test_what_is_no_scenario_file_is_told(data: bytes, line: int, sentence: str)
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadScenario, match=r"absent\.toml: the file can't be read: No such file"):
-        read_scenarios(tmp_path / "absent.toml", RULES)
+        read_scenarios(tmp_path / "absent.toml")
 
 
 def test_a_pipe_into_which_nobody_writes_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.toml")
     with pytest.raises(BadScenario, match=r"pipe\.toml: the file can't be read: this is a pipe and no file"):
-        read_scenarios(tmp_path / "pipe.toml", RULES)
+        read_scenarios(tmp_path / "pipe.toml")
 
 
 def test_a_name_that_no_file_can_have_is_told() -> None:
     with pytest.raises(BadScenario, match=r"xxx: the file can't be read: File name too long"):
-        read_scenarios(Path("x" * 300), RULES)
+        read_scenarios(Path("x" * 300))
 
 
 def test_lines_are_found_in_every_way_of_writing_toml() -> None:

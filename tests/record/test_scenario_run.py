@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from duel_tui.content import ruleset
 from duel_tui.engine.errors import Illegal
 from duel_tui.record.scenario import Case, Failure, parse_scenarios, run, state_after
 
-RULES = ruleset()
 POSITION = """
 accessible = ["library", "statue"]
 board = ["law", "economy"]
@@ -23,12 +21,12 @@ two.buildings = ["brickyard"]
 
 def case(*steps: str, position: str = POSITION) -> Case:
     text = f"{position}\nsteps = [{', '.join(steps)}]"
-    (only,) = parse_scenarios(Path("trial.toml"), text.encode(), RULES).cases
+    (only,) = parse_scenarios(Path("trial.toml"), text.encode()).cases
     return only
 
 
 def failures(*steps: str) -> tuple[Failure, ...]:
-    return run(RULES, case(*steps))
+    return run(case(*steps))
 
 
 BROKEN = [
@@ -154,16 +152,16 @@ def test_a_failure_shows_the_position_in_which_it_happened() -> None:
 
 def test_the_position_after_some_steps() -> None:
     trial = case('"build library"', "{ pawn = 5 }", '"token law"')
-    assert state_after(RULES, trial, 0) == trial.state
-    assert [state_after(RULES, trial, n).decision.kind for n in (1, 2, 3)] == ["token", "token", "turn"]  # type: ignore[union-attr]
+    assert state_after(trial, 0) == trial.state
+    assert [state_after(trial, n).decision.kind for n in (1, 2, 3)] == ["token", "token", "turn"]  # type: ignore[union-attr]
 
 
 def test_a_refused_step_has_no_position_after_it() -> None:
     with pytest.raises(Illegal):
-        state_after(RULES, case('"build statue"'), 1)
+        state_after(case('"build statue"'), 1)
 
 
 def test_a_step_knows_its_line() -> None:
     text = 'accessible = ["altar"]\nsteps = [\n  "build altar",\n  { pawn = 3 },\n]'
-    (only,) = parse_scenarios(Path("trial.toml"), text.encode(), RULES).cases
-    assert [only.line_of(failure.step) for failure in run(RULES, only)] == [4]
+    (only,) = parse_scenarios(Path("trial.toml"), text.encode()).cases
+    assert [only.line_of(failure.step) for failure in run(only)] == [4]

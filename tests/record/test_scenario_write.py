@@ -21,7 +21,7 @@ RULES = ruleset()
 
 def again(rules: Ruleset, state: GameState) -> GameState:
     text = "\n".join(position_lines(rules, state))
-    (case,) = parse_scenarios(Path("position.toml"), text.encode(), rules).cases
+    (case,) = parse_scenarios(Path("position.toml"), text.encode()).cases
     return case.state
 
 

@@ -5,9 +5,12 @@ from collections import Counter
 
 import pytest
 
-from duel_tui.rulebook import Book, Chapter, Section
-from duel_tui.rulebook.book import rules_folder
+from duel_tui.content import BASE_GAME
+from duel_tui.rulebook import Book, Chapter, Section, rule_book
+from duel_tui.rulebook.blocks import Items
+from duel_tui.rulebook.files import rules_folder
 from duel_tui.rulebook.markdown import slug
+from duel_tui.rulebook.subjects import TOLD
 
 from .reader import BOOK, CATALOGUE
 
@@ -21,8 +24,54 @@ def test_every_file_of_the_rules_is_a_chapter():
     )
 
 
-def test_the_chapters_stand_in_the_order_of_the_list_of_chapters():
-    assert [chapter.id for chapter in BOOK.chapters] == ["readme", *BOOK.section("chapters").links]
+def test_the_chapters_stand_in_the_order_of_the_lists_of_chapters():
+    lists = [section for section in BOOK.chapter("readme").sections if section.id.startswith("chapters")]
+    assert [chapter.id for chapter in BOOK.chapters] == ["readme", *(link for part in lists for link in part.links)]
+
+
+# Boxes
+
+
+def test_the_boxes_that_are_told_are_those_that_have_chapters():
+    assert tuple(dict.fromkeys(chapter.box for chapter in BOOK.chapters)) == BOOK.boxes == TOLD
+
+
+def test_a_game_has_the_chapters_of_its_boxes_first_and_the_others_behind_them():
+    base = rule_book(BASE_GAME)
+    played = [base.in_game(chapter) for chapter in base.chapters]
+    assert played == sorted(played, reverse=True)
+    assert {chapter.box for chapter in base.chapters if base.in_game(chapter)} == {"base"}
+    assert {section.id for section in base.sections} == {section.id for section in BOOK.sections}
+
+
+def test_chapters_about_a_box_that_is_not_played_come_last_whatever_their_order():
+    chapters = [Chapter(id_, id_, (Section(id_, id_, id_, ()),), box) for id_, box in (("a", "x"), ("b", "y"))]
+    assert [chapter.id for chapter in Book(chapters, CATALOGUE, ("y",)).chapters] == ["b", "a"]
+
+
+def test_without_a_box_a_section_says_nothing_of_what_the_box_changes():
+    assert all("With Pantheon" not in section.text for section in rule_book(BASE_GAME).chapter("wonders").sections)
+
+
+def test_with_a_box_a_section_ends_with_what_the_box_changes_there():
+    plain_text = rule_book(BASE_GAME).section("guilds").text
+    with_gods = rule_book((*BASE_GAME, "pantheon")).section("guilds")
+    change = "With Pantheon: there are none. The purple cards are grand temples."
+    assert with_gods.text == f"{plain_text}\n{change}"
+    assert "grand-temples" in with_gods.links
+
+
+@pytest.mark.parametrize("box", TOLD[1:])
+def test_every_change_begins_with_a_link_to_a_section_of_the_base_game(box):
+    (items,) = (block for block in BOOK.section(f"what-{box}-changes").blocks if isinstance(block, Items))
+    base = {section.id for chapter in BOOK.chapters if chapter.box == "base" for section in chapter.sections}
+    targets = [item[0].target for item in items.items]
+    assert set(targets) <= base
+    assert len(targets) == len(set(targets))
+    assert all(item[1].text.startswith(": ") for item in items.items)
+
+
+# Sections and links
 
 
 def test_every_section_has_text():
@@ -70,8 +119,9 @@ def test_the_rules_are_plain_ascii_so_that_every_terminal_shows_them():
     assert [path.name for path in FILES if not path.read_text(encoding="utf-8").isascii()] == []
 
 
-def test_the_glossary_is_in_the_order_of_the_alphabet_and_names_nothing_twice():
-    (items,) = BOOK.section("words").blocks[:1]
+@pytest.mark.parametrize("glossary", ["words", *(f"words-of-{box}" for box in TOLD[1:])])
+def test_a_glossary_is_in_the_order_of_the_alphabet_and_names_nothing_twice(glossary):
+    (items,) = BOOK.section(glossary).blocks[:1]
     words = [item[0].text for item in items.items]
     assert words == sorted(words)
     assert max(Counter(words).values()) == 1

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duel_tui.content import ruleset
 from duel_tui.content.load import data_folder
 from duel_tui.record.scenario import read_scenarios, run
 from duel_tui.rulebook import example_file
@@ -18,11 +17,11 @@ LONGEST = 3 * 76
 
 @pytest.fixture(params=FILES, ids=lambda path: path.stem)
 def example(request):
-    return read_scenarios(request.param, ruleset())
+    return read_scenarios(request.param)
 
 
 def test_an_example_holds(example):
-    assert [failure for case in example.cases for failure in run(ruleset(), case)] == []
+    assert [failure for case in example.cases for failure in run(case)] == []
 
 
 def test_an_example_is_one_position_with_at_least_three_steps(example):
@@ -49,7 +48,7 @@ def test_the_rule_book_leads_to_every_example_and_to_no_other():
 
 @pytest.mark.parametrize("linked", LINKED, ids=lambda linked: linked.name)
 def test_a_link_to_an_example_has_the_title_of_its_file(linked):
-    assert read_scenarios(example_file(linked), ruleset()).title == linked.title
+    assert read_scenarios(example_file(linked)).title == linked.title
 
 
 def test_the_text_of_an_action_names_what_is_built_taken_or_discarded(example):

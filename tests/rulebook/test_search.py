@@ -2,13 +2,16 @@
 
 import pytest
 
-from duel_tui.rulebook import search
+from duel_tui.content import BASE_GAME
+from duel_tui.rulebook import rule_book, search
 
-from .reader import BOOK, CATALOGUE
+from .reader import BOOK
+
+ALL = BOOK.catalogue
 
 
-def found(query):
-    return [hit.section.id for hit in search(BOOK, query)]
+def found(query, book=BOOK):
+    return [hit.section.id for hit in search(book, query)]
 
 
 @pytest.mark.parametrize(
@@ -29,14 +32,32 @@ def test_the_section_about_the_words_comes_first(query, section):
     assert found(query)[0] == section
 
 
-@pytest.mark.parametrize("record", [*CATALOGUE.wonders.values(), *CATALOGUE.tokens.values()], ids=lambda r: r.id)
-def test_the_name_of_a_wonder_or_token_finds_its_section(record):
+NAMED = [*ALL.wonders.values(), *ALL.tokens.values(), *ALL.gods.values()]
+
+
+@pytest.mark.parametrize("record", NAMED, ids=lambda record: record.id)
+def test_the_name_of_a_wonder_token_or_god_finds_its_section(record):
     assert found(record.name)[0] == BOOK.section_for(record.id).id
 
 
-@pytest.mark.parametrize("id_", ["sawmill", "siege_workshop", "customs_house", "shipowners_guild"])
+@pytest.mark.parametrize(
+    "id_", ["sawmill", "siege_workshop", "customs_house", "shipowners_guild", "greek_grand_temple"]
+)
 def test_the_name_of_a_card_finds_its_rule(id_):
-    assert found(CATALOGUE.names[id_])[0] == BOOK.section_for(id_).id
+    assert found(ALL.names[id_])[0] == BOOK.section_for(id_).id
+
+
+def test_gods_are_found_in_every_game_but_what_is_played_comes_first():
+    base = rule_book(BASE_GAME)
+    assert found("zeus", base)[0] == "the-statue-of-zeus"
+    assert "zeus" in found("zeus", base)
+    played = [base.in_game(base.chapter(hit.section.chapter)) for hit in search(base, "zeus")]
+    assert played == sorted(played, reverse=True)
+    assert found("zeus")[0] == "zeus"
+
+
+def test_a_title_is_meant_with_and_without_its_article():
+    assert found("pantheon")[0] == found("the pantheon")[0] == "the-pantheon"
 
 
 def test_beginnings_of_words_are_enough():

@@ -5,21 +5,34 @@ from typing import get_args
 
 import pytest
 
-from duel_tui.content import ruleset
+from duel_tui.content import catalogue, playable, ruleset
 from duel_tui.deal import Options, deal
+from duel_tui.engine import actions as act
 from duel_tui.engine import events as ev
-from duel_tui.engine.errors import BASE_CODES
-from duel_tui.engine.events import BaseEvent
+from duel_tui.engine.records_pantheon import Laid
 from duel_tui.engine.types import COLOURS, RESOURCES
-from duel_tui.rulebook.subjects import _EVENTS, _REFUSALS
+from duel_tui.rulebook.subjects import ACTIONS, DECISIONS, EVENTS, REFUSALS, TOLD
 
-from .reader import BOOK, CATALOGUE
+from .reader import BOOK, CODES
+from .reader import EVENTS as EVENTS_OF_BOXES
 
-THINGS = (*CATALOGUE.names, *CATALOGUE.symbols, *RESOURCES, *COLOURS)
+ALL = BOOK.catalogue
+THINGS = (*ALL.names, *ALL.symbols, *RESOURCES, *COLOURS)
+GAMES = [boxes for boxes in (("base",), TOLD) if playable(boxes)]
+
+
+def of_told_boxes(by_box):
+    """What the boxes have whose chapters are written."""
+    return {item for box in TOLD for item in by_box[box]}
+
+
+def test_the_book_knows_everything_that_is_printed_in_each_game():
+    for boxes in GAMES:
+        assert {*catalogue(boxes).names.items()} <= {*ALL.names.items()}
 
 
 @pytest.mark.parametrize("thing", THINGS)
-def test_every_card_wonder_token_symbol_resource_and_colour_has_a_section(thing):
+def test_everything_with_a_name_and_every_symbol_resource_and_colour_has_a_section(thing):
     assert BOOK.section_for(thing).text
 
 
@@ -40,14 +53,22 @@ def test_every_card_wonder_token_symbol_resource_and_colour_has_a_section(thing)
         ("port", "yellow-buildings-of-age-iii"),
         ("builders_guild", "guilds"),
         ("glass", "what-a-cost-is"),
+        ("zeus", "zeus"),
+        ("the_statue_of_zeus", "the-statue-of-zeus"),
+        ("pantheon", "blue-buildings"),
+        ("gate", "the-gate"),
+        ("roman", "mythology-tokens"),
+        ("roman_grand_temple", "grand-temples"),
+        ("mysticism", "mysticism"),
+        ("the_divine_theater", "the-divine-theater"),
     ],
 )
 def test_a_thing_leads_to_the_section_about_it(thing, section):
     assert BOOK.section_for(thing).id == section
 
 
-def test_a_section_about_a_wonder_or_token_has_its_name():
-    for record in (*CATALOGUE.wonders.values(), *CATALOGUE.tokens.values()):
+def test_a_section_about_a_wonder_token_or_god_has_its_name():
+    for record in (*ALL.wonders.values(), *ALL.tokens.values(), *ALL.gods.values()):
         assert BOOK.section_for(record.id).title == record.name
 
 
@@ -60,22 +81,27 @@ def test_an_unknown_thing_is_a_key_error():
 
 
 def test_every_kind_of_event_has_a_rule():
-    assert set(_EVENTS) == set(get_args(BaseEvent))
+    assert set(EVENTS) == of_told_boxes({box: get_args(kinds) for box, kinds in EVENTS_OF_BOXES.items()})
 
 
-def test_everything_that_happens_in_random_games_has_a_rule():
-    rules, seen = ruleset(), set()
+@pytest.mark.parametrize("boxes", GAMES, ids="+".join)
+def test_everything_that_happens_and_is_asked_and_done_in_random_games_has_a_rule(boxes):
+    rules, seen = ruleset(boxes), set()
     for seed in range(30):
         random = Random(seed)
-        state, events = rules.start(deal(seed, Options(), rules.catalogue))
+        state, events = rules.start(deal(seed, Options(modules=boxes), rules.catalogue))
         while True:
             for event in events:
                 assert BOOK.rule_of_event(event).text, event
                 seen.add(type(event))
             if state.outcome is not None:
                 break
-            state, events = rules.apply(state, random.choice(state.legal))
-    assert len(seen) >= len(get_args(BaseEvent)) - 2
+            assert BOOK.rule_of_decision(state.decision.kind, state.decision.cause).text
+            action = random.choice(state.legal)
+            assert BOOK.rule_of_action(action).text
+            state, events = rules.apply(state, action)
+    possible = {kind for box in boxes for kind in get_args(EVENTS_OF_BOXES[box])}
+    assert len(possible - seen) <= 2 * len(boxes)
 
 
 @pytest.mark.parametrize(
@@ -103,23 +129,92 @@ def test_everything_that_happens_in_random_games_has_a_rule():
         (ev.GameEnded("science", 1), "six-kinds"),
         (ev.GameEnded("civilian", 1), "civilian-victory"),
         (ev.GameEnded("civilian", None), "a-tie"),
+        (ev.EffectSkipped(0, "law", "no_token"), "pairs"),
+        (ev.EffectSkipped(0, "hades", "no_card"), "hades"),
+        (ev.EffectSkipped(0, "greek", "no_god"), "mythology-tokens"),
+        (ev.TokenTaken(0, "law", "god"), "enki"),
+        (ev.CoinsLost(1, 1, 5, 4, "poliorcetics"), "poliorcetics"),
+        (ev.CoinsGained(0, 12, 4, 16, "tanit"), "tanit"),
+        (ev.PawnMoved(0, 0, 2, "mars"), "shields"),
+        (ev.ReserveGained(0, 7, 0, 7, "astarte"), "astarte"),
+        (ev.TokensLaid((Laid(2, "greek"), Laid(4, "roman"))), "mythology-tokens"),
+        (ev.TokensLaid((Laid(6, 3),)), "offering-tokens"),
+        (ev.GodActivated(0, "mars", "paid", 3, ()), "activating-a-god"),
+        (ev.GodActivated(0, "mars", "free", 0, ()), "mars"),
+        (ev.BuildingTaken(0, "press", "baal"), "baal"),
+        (ev.WonderUnbuilt(1, "piraeus", "altar", "anubis"), "anubis"),
     ],
 )
 def test_an_event_leads_to_the_rule_that_caused_it(event, section):
     assert BOOK.rule_of_event(event).id == section
 
 
+# Actions and decisions
+
+
+def test_every_kind_of_action_and_decision_has_a_rule():
+    rules = ruleset(TOLD)
+    assert set(ACTIONS) == set(rules.handlers)
+    assert set(DECISIONS) == set(rules.listers)
+
+
+@pytest.mark.parametrize(
+    ("action", "section"),
+    [
+        (act.Build("baths"), "blue-buildings"),
+        (act.BuildWonder("piraeus", "baths"), "piraeus"),
+        (act.Begin(1), "the-next-age"),
+        (act.Activate("zeus", (2,)), "zeus"),
+        (act.Activate("gate"), "the-gate"),
+        (act.PlaceGod("zeus", 3), "placing-a-god"),
+        (act.PlaceGod(act.HIDDEN, 3), "placing-a-god"),
+        (act.StrikeCard(3), "zeus"),
+        (act.ChooseLentToken("law"), "law"),
+        (act.BuildWonderFree("piraeus", "baths"), "isis"),
+        (act.TakeWonder("piraeus"), "piraeus"),
+    ],
+)
+def test_an_action_leads_to_the_rule_of_what_it_does(action, section):
+    assert BOOK.rule_of_action(action).id == section
+
+
+@pytest.mark.parametrize(
+    ("kind", "cause", "section"),
+    [
+        ("turn", "", "turns"),
+        ("token", "quill", "pairs"),
+        ("mausoleum", "the_mausoleum", "the-mausoleum"),
+        ("mausoleum", "hades", "hades"),
+        ("destroy", "circus_maximus", "circus-maximus"),
+        ("take", "baal", "baal"),
+        ("place", "greek", "placing-a-god"),
+        ("god", "gate", "the-gate"),
+        ("god", "the_divine_theater", "the-divine-theater"),
+        ("order", "zeus", "the-divine-theater"),
+        ("neptune_apply", "neptune", "neptune"),
+    ],
+)
+def test_a_decision_leads_to_the_rule_that_asks_for_it(kind, cause, section):
+    assert BOOK.rule_of_decision(kind, cause).id == section
+
+
 # Refusals
 
 
 def test_every_refusal_code_has_a_rule_or_is_about_the_text_that_was_typed():
-    assert set(_REFUSALS) == set(BASE_CODES)
-    assert {code for code in BASE_CODES if BOOK.rule_of_refusal(code) is None} == {"unknown_action", "unknown_id"}
+    assert set(REFUSALS) == of_told_boxes(CODES)
+    assert {code for code in REFUSALS if BOOK.rule_of_refusal(code) is None} == {"unknown_action", "unknown_id"}
 
 
 @pytest.mark.parametrize(
     ("code", "section"),
-    [("covered", "taking-a-card"), ("cannot_afford", "too-few-coins"), ("wonder_removed", "the-limit-of-seven")],
+    [
+        ("covered", "taking-a-card"),
+        ("cannot_afford", "too-few-coins"),
+        ("wonder_removed", "the-limit-of-seven"),
+        ("too_early", "activating-a-god"),
+        ("not_your_offering", "offering-tokens"),
+    ],
 )
 def test_a_refusal_leads_to_the_rule_behind_it(code, section):
     rule = BOOK.rule_of_refusal(code)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from duel_tui.content import BASE_GAME
+from duel_tui.rulebook import rule_book
 from duel_tui.rulebook.blocks import Example, plain, texts
 from duel_tui.rulebook.telling import answer, told, unknown
 
-from .reader import BOOK, CATALOGUE
+from .reader import BOOK
+
+ALL = BOOK.catalogue
 
 
-def answered(words):
-    lines = answer(BOOK, words)
+def answered(words, book=BOOK):
+    lines = answer(book, words)
     assert lines is not None, words
     return lines
 
@@ -37,11 +41,24 @@ def test_a_chapter_is_found_by_its_number_and_title_and_told_whole(number):
     assert answered(chapter.title.upper()) == lines
 
 
-@pytest.mark.parametrize("item", CATALOGUE.names)
-def test_every_card_wonder_and_token_leads_to_its_rule_by_name_and_by_id(item):
+@pytest.mark.parametrize("item", ALL.names)
+def test_every_card_wonder_token_and_god_leads_to_its_rule_by_name_and_by_id(item):
     section = title(BOOK.section_for(item))
     assert answered(item)[0] == section
-    assert answered(CATALOGUE.names[item].lower())[0] == section
+    assert answered(ALL.names[item].lower())[0] == section
+
+
+def test_a_name_that_is_that_of_a_chapter_too_leads_to_both():
+    lines = answered("pantheon")
+    assert lines[0] == "Blue buildings (Buildings)"
+    assert lines[-1] == "More about that under: The Pantheon."
+
+
+def test_chapters_about_a_box_that_is_not_played_are_told_as_such():
+    lines = answered("", rule_book(BASE_GAME))
+    assert "2. Setting up" in lines
+    assert "14. The gods (not in this game)" in lines
+    assert "14. The gods" in answered("")
 
 
 def test_a_symbol_leads_to_the_rule_of_symbols():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from duel_tui.content import ruleset
 from duel_tui.engine.types import Viewer
 from duel_tui.engine.view import project
 from duel_tui.record.scenario import read_scenarios, state_after
@@ -22,11 +21,11 @@ def example(request):
 
 
 def test_each_moment_is_the_position_after_its_step(example):
-    (case,) = read_scenarios(example_file(example), ruleset()).cases
+    (case,) = read_scenarios(example_file(example)).cases
     worked = play(example)
     assert [moment.say for moment in worked.moments] == [step.say for step in case.steps]
     for place, moment in enumerate(worked.moments, start=1):
-        assert moment.view == project(ruleset(), state_after(ruleset(), case, place), Viewer.SPECTATOR)
+        assert moment.view == project(case.rules, state_after(case, place), Viewer.SPECTATOR)
 
 
 def test_nothing_that_lies_face_down_is_shown(example):

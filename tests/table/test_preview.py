@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from duel_tui.content import ruleset
+from duel_tui.content import BASE_GAME, ruleset
 from duel_tui.deal import Options, deal, shuffled
 from duel_tui.engine.actions import Begin, BuildWonder, Draft, TakeToken
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.errors import Illegal
-from duel_tui.engine.events import CardRevealed, GameEnded, WondersShown
+from duel_tui.engine.events import (
+    CardRevealed,
+    CardStruck,
+    Event,
+    GameEnded,
+    GodsRevealed,
+    GodsShown,
+    MythologyTokenTaken,
+    OfferingTaken,
+    WondersShown,
+)
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import Viewer
+from duel_tui.engine.view import GameView
 from duel_tui.record.history import History
-from duel_tui.table import Table
+from duel_tui.table import Preview, Table
 from tests.record.play import legal, new_table
 
+BOXES = [BASE_GAME, ("base", "pantheon")]
 
+
+@pytest.mark.parametrize("modules", BOXES)
 @pytest.mark.parametrize("seed", range(4))
-def test_a_preview_is_what_comes_to_pass(seed: int) -> None:
-    table = new_table(seed=seed)
+def test_a_preview_is_what_comes_to_pass(seed: int, modules: tuple[str, ...]) -> None:
+    table = new_table(seed=seed, options=Options(modules=modules))
     random = Random(seed)
     while table.outcome is None:
         before = table.view(Viewer.SPECTATOR)
         preview = table.preview(action := random.choice(legal(table)))
         events = table.act(action)
-        while (only := table.only_option) is not None:
+        while (only := table.only_option) is not None and not asks_in_secret(table):
             events = (*events, *table.act(only))
         after = table.view(Viewer.SPECTATOR)
         me, them = preview.seat, 1 - preview.seat
@@ -43,9 +59,15 @@ def test_a_preview_is_what_comes_to_pass(seed: int) -> None:
             after.cities[me].score.total,
         )
         assert (preview.pawn_before, preview.pawn_after) == (before.pawn, after.pawn)
-        assert preview.turned_up == sum(isinstance(event, CardRevealed) for event in events)
+        assert (preview.reserve_before, preview.reserve_after) == (before.cities[me].reserve, after.cities[me].reserve)
+        assert preview.turned_up == sum(map(turns_up, events))
+        tokens = [event[1] for event in events if isinstance(event, MythologyTokenTaken | OfferingTaken)]
+        assert [*preview.tokens][: len(tokens)] == tokens
+        assert preview.tokens == (*tokens, *freed_tokens(after))
+        assert preview.gods_shown == sum(len(e.gods) for e in events if isinstance(e, GodsRevealed | GodsShown))
         assert preview.shows_wonders == sum(len(event.wonders) for event in events if isinstance(event, WondersShown))
-        assert preview.lays_out_age == (after.age if after.age != before.age else None)
+        laid_out = after.age != before.age and (before.age > 0 or not before.structure)
+        assert preview.lays_out_age == (after.age if laid_out else None)
         ended = [event for event in events if isinstance(event, GameEnded)]
         assert [(preview.victory, preview.winner)] * len(ended) == ended
         choice = after.decision
@@ -53,6 +75,39 @@ def test_a_preview_is_what_comes_to_pass(seed: int) -> None:
         assert (preview.asks, preview.asked) == asks
         if after.age and asks == (None, None) and after.outcome is None and not isinstance(action, Begin | Draft):
             assert preview.extra_turn is (after.active == before.active)
+
+
+def asks_in_secret(table: Table) -> bool:
+    decision = table.view(Viewer.SPECTATOR).decision
+    return decision is not None and decision.secret
+
+
+def turns_up(event: Event) -> bool:
+    return isinstance(event, CardRevealed) or (isinstance(event, CardStruck) and event.hidden)
+
+
+def freed_tokens(view: GameView) -> tuple[str | int, ...]:
+    """The tokens that the open choices have to be made for first."""
+    if view.pantheon is None or view.outcome is not None:
+        return ()
+    free = {place.slot for place in view.structure if place.accessible}
+    return tuple(laid.token for laid in view.pantheon.laid if laid.slot in free)
+
+
+def test_a_preview_tells_the_tokens_that_wait_for_a_choice_to_be_made() -> None:
+    assert any(
+        preview.tokens and preview.asks not in ("place", None)
+        for seed in range(30)
+        for preview in previews_of_a_game(seed)
+    )
+
+
+def previews_of_a_game(seed: int) -> Iterator[Preview]:
+    """The preview of each action of a random game with gods before the action is done."""
+    table, random = new_table(seed=seed, options=Options(modules=("base", "pantheon"))), Random(seed)
+    while table.outcome is None:
+        yield table.preview(action := random.choice(legal(table)))
+        table.act(action)
 
 
 def test_an_extra_turn_is_announced_before_the_choices_that_come_first() -> None:
@@ -78,9 +133,8 @@ def test_a_refused_action_has_no_preview() -> None:
         new_table().preview(Draft("atlantis"))
 
 
-def with_other_hidden_cards(settled: Deal, random: Random) -> Deal:
+def with_other_hidden_cards(settled: Deal, catalogue: Catalogue, random: Random) -> Deal:
     """The same deal to everybody who looks at age I: other face-down and removed cards, tokens and later ages."""
-    catalogue = ruleset().catalogue
     hidden = [slot.slot for slot in catalogue.layouts[1] if not slot.face_up]
     removed = [card for card in settled.removed if catalogue.buildings[card].age == 1]
     pool = shuffled([*(settled.structures[0][slot] for slot in hidden), *removed], random)
@@ -95,15 +149,25 @@ def with_other_hidden_cards(settled: Deal, random: Random) -> Deal:
         removed=(*pool[len(hidden) :], *rest),
         box_tokens=box,
         draws=tuple(shuffled(box, random) for _ in settled.draws),
+        pantheon=settled.pantheon
+        and replace(
+            settled.pantheon,
+            decks=tuple(shuffled(deck, random) for deck in settled.pantheon.decks),
+            offerings=shuffled(settled.pantheon.offerings, random),
+        ),
     )
 
 
+@pytest.mark.parametrize("modules", BOXES)
 @pytest.mark.parametrize("seed", range(5))
-def test_two_tables_that_differ_only_in_what_is_hidden_answer_alike(seed: int) -> None:
-    options = Options(wonders="random")
+def test_two_tables_that_differ_only_in_what_is_hidden_answer_alike(seed: int, modules: tuple[str, ...]) -> None:
+    options = Options(wonders="random", modules=modules)
     table = new_table(seed=seed, options=options)
-    settled = deal(seed, options, ruleset().catalogue)
-    other = Table(table._header, History.begun(ruleset(), with_other_hidden_cards(settled, Random(seed))), None)
+    rules = ruleset(modules)
+    settled = deal(seed, options, rules.catalogue)
+    other = Table(
+        table._header, History.begun(rules, with_other_hidden_cards(settled, rules.catalogue, Random(seed))), None
+    )
     assert table.view(Viewer.OMNISCIENT) != other.view(Viewer.OMNISCIENT)
     random = Random(seed)
     while True:

@@ -163,18 +163,18 @@ def test_a_preview_tells_coins_points_and_cards() -> None:
     assert previews.turns_up(replace(PREVIEW, turned_up=0)) == "turns up no card"
 
 
-def test_what_stays_as_it_is_is_no_part_of_the_question(names: BySeat[str]) -> None:
-    assert previews.all_that_changes(PREVIEW, names)[:3] == (
+def test_what_stays_as_it_is_is_no_part_of_the_question(names: BySeat[str], gods: Catalogue) -> None:
+    assert previews.all_that_changes(PREVIEW, names, gods)[:3] == (
         "coins 17 > 14, points 24 > 30",
         "turns up 2 cards",
         "Ben's coins 5 > 3",
     )
     quiet = replace(PREVIEW, coins_after=17, points_after=24, turned_up=0, opponent_coins_after=5)
-    assert previews.all_that_changes(quiet, names)[0] == "extra turn"
+    assert previews.all_that_changes(quiet, names, gods)[0] == "extra turn"
 
 
-def test_a_preview_notes_all_that_matters_besides(names: BySeat[str]) -> None:
-    assert previews.notes(PREVIEW, names) == (
+def test_a_preview_notes_all_that_matters_besides(names: BySeat[str], gods: Catalogue) -> None:
+    assert previews.notes(PREVIEW, names, gods) == (
         "Ben's coins 5 > 3",
         "extra turn",
         "lays out the next four wonders",
@@ -192,7 +192,19 @@ def test_a_preview_notes_all_that_matters_besides(names: BySeat[str]) -> None:
         asked=None,
         victory=None,
     )
-    assert previews.notes(quiet, names) == ()
+    assert previews.notes(quiet, names, gods) == ()
+
+
+def test_a_preview_with_gods_tells_the_coins_beside_the_treasury_the_tokens_and_the_gods_shown(
+    names: BySeat[str], gods: Catalogue
+) -> None:
+    beside = replace(PREVIEW, coins_after=17, points_after=24, reserve_before=7, reserve_after=5)
+    assert previews.all_that_changes(beside, names, gods)[0] == (
+        "coins 17 > 17, beside the treasury 7 > 5, points 24 > 24"
+    )
+    told = previews.notes(replace(PREVIEW, tokens=("greek", 3), gods_shown=1), names, gods)
+    assert "brings the Greek token and the offering token of 3$" in told
+    assert "shows 1 god" in told
 
 
 # Places

@@ -109,7 +109,7 @@ def test_an_activation_says_what_it_costs(table: GameView, names: BySeat[str], g
             "isis",
             "isis",
             ("piraeus",),
-            "Isis. Build one wonder of yours free, with a card of the discard pile under it",
+            "Isis. Build one wonder of yours free, with a card of the discard pile",
         ),
         ("minerva", "minerva", ("1",), "Minerva. Choose the space that stops the pawn once"),
         ("neptune_discard", "neptune", ("3",), "Neptune. Discard one military token without effect"),
@@ -135,11 +135,13 @@ def test_every_kind_of_decision_of_the_rules_has_words() -> None:
         assert decisions.needed(kind)
 
 
-def test_a_turn_offers_gods_once_they_are_open(table: GameView, names: BySeat[str], gods: Catalogue) -> None:
+def test_a_turn_offers_gods_while_any_can_be_activated(table: GameView, names: BySeat[str], gods: Catalogue) -> None:
     turn = DecisionView(ONE, "turn", "", False, ())
     assert "god" not in decisions.question(turn, table, names, gods)
     assert table.pantheon is not None
-    opened = replace(table, pantheon=replace(table.pantheon, open=True))
+    price = ActivationPrice(space=5, factor=1, rebate=0)
+    space = replace(table.pantheon.spaces[0], god="zeus", face_up=True, prices=BySeat(price, price))
+    opened = replace(table, pantheon=replace(table.pantheon, open=True, spaces=(space,)))
     assert decisions.question(turn, opened, names, gods).endswith("; or activate a god")
 
 
@@ -176,10 +178,10 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.TokensReturned(None, "enki", ("law",)), "Law goes back to the set-aside tokens."),
     (ev.TokensReturned(None, "enki", ("law", "economy")), "Law and Economy go back to the set-aside tokens."),
     (ev.GodActivated(ONE, "zeus", "paid", 5, ()), "Anna activated Zeus for 5$."),
-    (ev.GodActivated(ONE, "gate", "paid", 4, (4,)), "Anna activated the Gate for 4$ and the offering of 4$."),
+    (ev.GodActivated(ONE, "gate", "paid", 4, (4,)), "Anna activated the Gate for 4$ with the offering of 4$."),
     (
         ev.GodActivated(ONE, "zeus", "paid", 0, (2, 4)),
-        "Anna activated Zeus with the offering of 2$ and the offering of 4$.",
+        "Anna activated Zeus for nothing with the offering of 2$ and 4$.",
     ),
     (ev.GodActivated(ONE, "zeus", "paid", 0, ()), "Anna activated Zeus for nothing."),
     (ev.GodActivated(TWO, "zeus", "free", 0, ()), "Ben activated Zeus free."),

@@ -28,4 +28,4 @@ def of_case(tmp_path: Path, text: str, number: int = 1) -> Workbench:
     """A bench on a case that is written in the test."""
     path = tmp_path / "case.toml"
     path.write_text(text, encoding="utf-8")
-    return Workbench(open_case(RULES, path, number))
+    return Workbench(open_case(path, number))

@@ -29,7 +29,7 @@ SETUPS = st.builds(
 
 
 def read(text: str) -> Case:
-    (case,) = parse_scenarios(Path("written.toml"), text.encode(), RULES).cases
+    (case,) = parse_scenarios(Path("written.toml"), text.encode()).cases
     return case
 
 
@@ -49,7 +49,7 @@ def test_a_position_is_read_as_it_was_written_with_the_same_actions_prices_and_v
     bench = played(seed, options)
     bench.go(round(part * bench.line.end))
     case = read(files.position_text(bench))
-    assert run(RULES, case) == ()
+    assert run(case) == ()
     assert_same_to_look_at(case.state, bench.step.state)
 
 
@@ -58,19 +58,19 @@ def test_a_report_leads_to_the_very_position_it_was_written_in(seed: int, option
     bench = played(seed, options)
     bench.go(round(part * bench.line.end))
     case = read(files.report_text(bench, "the price is wrong"))
-    assert run(RULES, case) == ()
-    assert_same_to_look_at(state_after(RULES, case, len(case.steps)), bench.step.state)
+    assert run(case) == ()
+    assert_same_to_look_at(state_after(case, len(case.steps)), bench.step.state)
 
 
 @pytest.mark.parametrize("path", sorted(Path(__file__).parents[1].glob("scenarios/*.toml")), ids=lambda path: path.stem)
 def test_every_position_of_the_rule_tests_can_be_written_and_read(path: Path) -> None:
     number = 1
     while True:
-        bench = Workbench(open_case(RULES, path, number))
+        bench = Workbench(open_case(path, number))
         for at in {0, bench.line.end}:
             bench.go(at)
-            assert run(RULES, read(files.position_text(bench))) == ()
-            assert run(RULES, read(files.report_text(bench, ""))) == ()
+            assert run(read(files.position_text(bench))) == ()
+            assert run(read(files.report_text(bench, ""))) == ()
         if number == bench.source.cases:
             return
         number += 1
@@ -94,7 +94,7 @@ def test_the_expectations_in_a_file_can_fail() -> None:
         f'of = "{price.target}", total = {price.total} ', f'of = "{price.target}", total = {price.total + 1} '
     )
     assert wrong != written
-    assert run(RULES, read(wrong)) != ()
+    assert run(read(wrong)) != ()
 
 
 def test_whatever_is_typed_as_a_note_makes_no_file_unreadable() -> None:
@@ -102,7 +102,7 @@ def test_whatever_is_typed_as_a_note_makes_no_file_unreadable() -> None:
     bench.go(3)
     note = 'quotes " and \\ backslashes\n# [[case]]\x00\x1b[31m\x7f 😀 ' + "x" * 50_000
     case = read(files.report_text(bench, note))
-    assert run(RULES, case) == ()
+    assert run(case) == ()
     said = " ".join(step.say or "" for step in case.steps)
     assert 'quotes " and \\ backslashes # [[case]]  [31m  😀 xxx' in said
 

@@ -34,8 +34,8 @@ steps = [
 def test_the_first_case_is_opened_if_none_is_named(tmp_path: Path) -> None:
     path = tmp_path / "some.toml"
     path.write_text(CASES, encoding="utf-8")
-    assert open_file(RULES, str(path)).title == "case 1 of 2 in some.toml: first"
-    assert open_file(RULES, str(path), 2).title == "case 2 of 2 in some.toml: second"
+    assert open_file(str(path)).title == "case 1 of 2 in some.toml: first"
+    assert open_file(str(path), 2).title == "case 2 of 2 in some.toml: second"
 
 
 def test_each_step_of_a_case_is_a_step_of_its_line_up_to_the_one_that_is_refused(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_case_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "some.toml"
     path.write_text(CASES, encoding="utf-8")
     with pytest.raises(CannotOpen, match=r"has 2 cases, so there is no case 3\.$"):
-        open_case(RULES, path, 3)
+        open_case(path, 3)
 
 
 def test_a_save_is_opened_by_its_file_and_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,8 +65,8 @@ def test_a_save_is_opened_by_its_file_and_by_its_name(tmp_path: Path, monkeypatc
     store = Store(tmp_path)
     with new_table(store, seed=6, name="evening") as table:
         play(table, Random(1), 12)
-    by_file = open_file(RULES, str(store.path("evening")))
-    by_name = open_file(RULES, "evening")
+    by_file = open_file(str(store.path("evening")))
+    by_name = open_file("evening")
     assert by_file.line.steps == by_name.line.steps
     assert (by_name.seed, by_name.names, by_name.title, by_name.finished) == (
         6,
@@ -137,22 +137,22 @@ def test_bad_files_are_refused_with_file_line_and_sentence(
     path = tmp_path / name
     path.write_bytes(content)
     with pytest.raises(CannotOpen, match=expected):
-        open_file(RULES, str(path))
+        open_file(str(path))
 
 
 def test_what_is_nowhere_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DUEL_TUI_DATA_DIR", str(tmp_path))
     with pytest.raises(CannotOpen, match="There is no saved game 'nothing'"):
-        open_file(RULES, "nothing")
+        open_file("nothing")
     with pytest.raises(CannotOpen, match="can't be read"):
-        open_file(RULES, str(tmp_path / "nothing.toml"))
+        open_file(str(tmp_path / "nothing.toml"))
     with pytest.raises(CannotOpen, match="this is a folder"):
-        open_file(RULES, str(tmp_path))
+        open_file(str(tmp_path))
 
 
 def test_a_case_of_a_save_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CannotOpen, match="for scenario files"):
-        open_file(RULES, "some.jsonl", case=2)
+        open_file("some.jsonl", case=2)
 
 
 def test_a_seed_begins_a_game() -> None:

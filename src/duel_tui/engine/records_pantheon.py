@@ -155,6 +155,8 @@ class SpaceView:
     mythology: str | None
     """What the back shows; None on an empty space and for the Gate."""
     face_up: bool
+    placed_by: Seat | None
+    """Who placed the card and alone may know it while it lies face down; None on an empty space and for the Gate."""
     costs: BySeat[int]
     """What the space costs on either side."""
     prices: BySeat[ActivationPrice] | None

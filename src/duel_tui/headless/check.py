@@ -12,8 +12,6 @@ from typing import Any
 
 from duel_tui import files, streams
 from duel_tui.arguments import file_path
-from duel_tui.content import ruleset
-from duel_tui.engine.rules import Ruleset
 from duel_tui.record import scenario
 from duel_tui.record.scenario import BadScenario, Case, Failure, ScenarioFile, position_lines
 from duel_tui.words.nouns import count
@@ -58,28 +56,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the files and print the results; returns the exit code."""
-    rules = ruleset()
     paths = list(_files(args.files))
     reports: list[Report] = []
     for path in paths:
-        report = check(rules, path)
+        report = check(path)
         reports.append(report)
         if not args.json:
-            _print(rules, report)
+            _print(report)
     if args.json:
-        print(json.dumps([_plain(rules, report) for report in reports], indent=2))
+        print(json.dumps([_plain(report) for report in reports], indent=2))
     else:
         print(_summary(reports))
     return int(any(report.bad or report.failed for report in reports))
 
 
-def check(rules: Ruleset, path: Path) -> Report:
+def check(path: Path) -> Report:
     """Run every case of a file."""
     try:
-        file = scenario.read_scenarios(path, rules)
+        file = scenario.read_scenarios(path)
     except BadScenario as bad:
         return Report(path, None, bad=bad)
-    return Report(path, file, tuple(Checked(case, scenario.run(rules, case)) for case in file.cases))
+    return Report(path, file, tuple(Checked(case, scenario.run(case)) for case in file.cases))
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
@@ -89,16 +86,16 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
         yield from found or [path]
 
 
-def _print(rules: Ruleset, report: Report) -> None:
+def _print(report: Report) -> None:
     if report.bad is not None:
         streams.note(report.bad)
     for checked in report.cases:
         for _, failures in groupby(checked.failures, key=lambda failure: failure.step.number):
-            for line in _step_lines(rules, report.path, checked.case, list(failures)):
+            for line in _step_lines(report.path, checked.case, list(failures)):
                 print(line)
 
 
-def _step_lines(rules: Ruleset, path: Path, case: Case, failures: list[Failure]) -> Iterator[str]:
+def _step_lines(path: Path, case: Case, failures: list[Failure]) -> Iterator[str]:
     """Everything that isn't as one step expects, and the position after it."""
     step = failures[0].step
     yield f"{path}:{case.line_of(step)}: {case.name}: step {step.number}"
@@ -107,7 +104,7 @@ def _step_lines(rules: Ruleset, path: Path, case: Case, failures: list[Failure])
         yield f"{_INDENT * 2}expected: {failure.expected}"
         yield f"{_INDENT * 2}seen:     {failure.seen}"
     yield f"{_INDENT}in the position"
-    for line in position_lines(rules, failures[0].state, whole=False):
+    for line in position_lines(case.rules, failures[0].state, whole=False):
         yield f"{_INDENT * 2}{line}"
 
 
@@ -122,7 +119,7 @@ def _summary(reports: list[Report]) -> str:
     return f"{', '.join(parts)}."
 
 
-def _plain(rules: Ruleset, report: Report) -> dict[str, Any]:
+def _plain(report: Report) -> dict[str, Any]:
     return {
         "file": str(report.path),
         "title": report.file.title if report.file else None,
@@ -132,19 +129,19 @@ def _plain(rules: Ruleset, report: Report) -> dict[str, Any]:
                 "name": checked.case.name,
                 "line": checked.case.line,
                 "holds": not checked.failures,
-                "failures": [_plain_failure(rules, checked.case, failure) for failure in checked.failures],
+                "failures": [_plain_failure(checked.case, failure) for failure in checked.failures],
             }
             for checked in report.cases
         ],
     }
 
 
-def _plain_failure(rules: Ruleset, case: Case, failure: Failure) -> dict[str, Any]:
+def _plain_failure(case: Case, failure: Failure) -> dict[str, Any]:
     return {
         "step": failure.step.number,
         "line": case.line_of(failure.step),
         "what": failure.what,
         "expected": failure.expected,
         "seen": failure.seen,
-        "position": "\n".join(position_lines(rules, failure.state)),
+        "position": "\n".join(position_lines(case.rules, failure.state)),
     }

@@ -7,9 +7,10 @@ import argparse
 from duel_tui import streams
 from duel_tui.players import cells
 from duel_tui.record import SavedGame, SaveError, Store
-from duel_tui.words import nouns, outcomes
+from duel_tui.words import boxes, nouns, outcomes
 
-_HEADS = ("NAME", "PLAYERS", "STATE", "LAST PLAYED")
+_HEADS = ("NAME", "PLAYERS", "BOXES", "STATE", "LAST PLAYED")
+_BOXES = _HEADS.index("BOXES")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +57,9 @@ def _list(store: Store) -> None:
         print(f"There are no saved games in {store.folder}.")
         return
     rows = [_HEADS, *map(_row, games)]
-    widths = [max(cells(row[column]) for row in rows) for column in range(len(_HEADS))]
+    if not any(row[_BOXES] for row in rows[1:]):  # nobody who plays the base game alone is told of boxes
+        rows = [row[:_BOXES] + row[_BOXES + 1 :] for row in rows]
+    widths = [max(cells(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
         padded = (text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))
         print("  ".join(padded).rstrip())
@@ -67,4 +70,5 @@ def _list(store: Store) -> None:
 
 def _row(game: SavedGame) -> tuple[str, ...]:
     players = "?" if game.players is None else nouns.join(game.players)
-    return (streams.printable(game.name).replace("\n", "?"), players, state(game), f"{game.changed:%Y-%m-%d %H:%M}")
+    name = streams.printable(game.name).replace("\n", "?")
+    return (name, players, boxes.names(game.modules), state(game), f"{game.changed:%Y-%m-%d %H:%M}")

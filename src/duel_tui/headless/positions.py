@@ -96,7 +96,6 @@ def positions(args: argparse.Namespace) -> Iterator[Found]:
     Raises `CannotLook`, `SaveError` or `BadScenario` where there is none, and `WrongUsage` if the arguments make no
     sense together.
     """
-    rules = ruleset()
     if args.what is None:
         yield _beginning(args)
         return
@@ -107,8 +106,8 @@ def positions(args: argparse.Namespace) -> Iterator[Found]:
         _no_case(args, "a saved game is shown where it stands")
         yield _saved(path)
         return
-    for case in _cases(rules, path, args.case):
-        yield Found(case.name, _after(rules, path, case, args.after), rules)
+    for case in _cases(path, args.case):
+        yield Found(case.name, _after(path, case, args.after), case.rules)
 
 
 def _beginning(args: argparse.Namespace) -> Found:
@@ -123,10 +122,10 @@ def _no_case(args: argparse.Namespace, otherwise: str) -> None:
         raise WrongUsage(f"--case and --after are for scenario files; {otherwise}")
 
 
-def _cases(rules: Ruleset, path: Path, number: int | None) -> tuple[Case, ...]:
+def _cases(path: Path, number: int | None) -> tuple[Case, ...]:
     from duel_tui.record.scenario import read_scenarios
 
-    cases = read_scenarios(path, rules).cases
+    cases = read_scenarios(path).cases
     if number is None:
         return cases
     if number > len(cases):
@@ -134,16 +133,16 @@ def _cases(rules: Ruleset, path: Path, number: int | None) -> tuple[Case, ...]:
     return cases[number - 1 : number]
 
 
-def _after(rules: Ruleset, path: Path, case: Case, steps: int) -> GameState:
+def _after(path: Path, case: Case, steps: int) -> GameState:
     from duel_tui.record.scenario import state_after
 
     if steps > len(case.steps):
         has = count(len(case.steps), "step")
         raise CannotLook(f"{path}:{case.line}: this case has {has}, so there is no position after step {steps}.")
     try:
-        return state_after(rules, case, steps)
+        return state_after(case, steps)
     except Illegal as illegal:
-        reason = refusals.sentence(illegal, SEATS, rules.catalogue)
+        reason = refusals.sentence(illegal, SEATS, case.rules.catalogue)
         raise CannotLook(f"{path}:{case.line}: a step of this case is refused. {reason}") from None
 
 

@@ -7,16 +7,21 @@ from collections.abc import Iterable
 from duel_tui.engine.types import ONE, BySeat, Seat, Viewer, other
 from duel_tui.engine.view import GameView
 from duel_tui.table import LogEntry, Table
-from duel_tui.words import steps
+from duel_tui.words import nouns, steps
 
 from . import panels
+from .box import Box
+from .boxes import played_with
 from .choices import Command, number_in
 from .console import Console
 from .lookup import Lookup
 
 
 class Looks:
-    """What can be looked at while any question is open. Nothing secret is ever shown."""
+    """What can be looked at while any question is open.
+
+    Nothing secret is ever shown, but to the player who has been left alone with it.
+    """
 
     def __init__(self, table: Table, console: Console, lookup: Lookup) -> None:
         """`lookup` finds what people name."""
@@ -25,13 +30,20 @@ class Looks:
         self._lookup = lookup
         self._names: BySeat[str] = table.names
         self._catalogue = table.catalogue
+        self._boxes = played_with(table.catalogue)
+        self.viewer = Viewer.SPECTATOR
+        """Who looks: a seat while it is alone with a secret choice."""
+        things = nouns.join(["card", "wonder", "token", *(box.thing_word for box in self._boxes)], "or")
+        priced = nouns.join(["card", "wonder", *(box.thing_word for box in self._boxes)], "or")
+        self._known = things
         self.commands = {
             "city": Command("city", "your city", lambda rest: self._city(self.seat)),
             "opponent": Command("opponent", "the other player's city", lambda rest: self._city(other(self.seat))),
             "structure": Command("structure", "the cards of this age", lambda rest: self._structure()),
             "board": Command("board", "the conflict track and the progress tokens", lambda rest: self._board()),
-            "card": Command("card ID", "a card, wonder or token, by id or name", self._card),
-            "price": Command("price ID", "why a card or wonder costs what it costs, for both", self._price),
+            **{box.command: self._of_board(box) for box in self._boxes},
+            "card": Command("card ID", f"a {things}, by id or name", self._card),
+            "price": Command("price ID", f"why a {priced} costs what it costs, for both", self._price),
             "pile": Command("pile", "the discard pile", lambda rest: self._pile()),
             "rules": Command("rules [WORDS]", "the rule book: its contents, or about a card or words", self._rules),
             "since": Command("since", "what happened since your last turn", lambda rest: self._since()),
@@ -46,7 +58,12 @@ class Looks:
 
     @property
     def _view(self) -> GameView:
-        return self._table.view(Viewer.SPECTATOR)
+        return self._table.view(self.viewer)
+
+    def _of_board(self, box: Box) -> Command:
+        return Command(
+            box.command, box.about, lambda rest: self._say(box.board(self._view, self._names, self._catalogue))
+        )
 
     def _say(self, lines: Iterable[str]) -> bool:
         self._console.say(*lines)
@@ -72,6 +89,9 @@ class Looks:
     def _price(self, text: str) -> bool:
         if (item := self._find(text, "price")) is None:
             return False
+        of_boxes = (box.price(item, self._view, self.seat, self._names, self._catalogue) for box in self._boxes)
+        if told := [line for lines in of_boxes for line in lines]:
+            return self._say(told)
         if item in self._catalogue.tokens:
             return self._say([f"{self._catalogue.names[item]} is a progress token: it costs nothing."])
         both = BySeat(self._table.quote(0, item), self._table.quote(1, item))
@@ -81,7 +101,8 @@ class Looks:
         from duel_tui.rulebook import rule_book
         from duel_tui.rulebook.telling import answer, unknown
 
-        return self._say(answer(rule_book(), text) or [unknown(rule_book(), text)])
+        book = rule_book(self._table.options.modules)
+        return self._say(answer(book, text) or [unknown(book, text)])
 
     def _find(self, text: str, command: str) -> str | None:
         """The id that a text names; if it names none, that is said."""
@@ -90,7 +111,7 @@ class Looks:
             return None
         found = self._lookup.find(text)
         if found is None:
-            self._console.say(f"There is no card, wonder or token '{text[:40]}'.{self._lookup.hint(text)}")
+            self._console.say(f"There is no {self._known} '{text[:40]}'.{self._lookup.hint(text)}")
         return found
 
     def _since(self) -> bool:

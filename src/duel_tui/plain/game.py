@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine import actions as canonical
 from duel_tui.engine.actions import Action, BuildWonder
-from duel_tui.engine.types import Seat, Viewer
+from duel_tui.engine.types import SEATS, Seat, Viewer
 from duel_tui.engine.view import DecisionView
 from duel_tui.record.errors import SaveError
+from duel_tui.record.names import same_player
 from duel_tui.table import LogEntry, Table
 from duel_tui.words import actions, decisions, nouns, outcomes, previews, refusals, steps
 
 from . import lessons, panels, questions
+from .boxes import played_with
 from .choices import YES_OR_NO, Choice, Command, Understood, choose, show
 from .commands import Looks
 from .console import Console
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from duel_tui.tutorial import Tutor
 
 _READY: Final = Choice("Ready: show it", ("ready", ""), True)
+_STAY: Final = Choice("Leave it covered", ("no", "n"), False)
+_COVER: Final = Choice("Cover it", ("cover", ""), True)
 _LEAVE: Final = Choice("Leave the game", ("leave",), True)
 
 
@@ -58,6 +62,7 @@ class Game:
             **self._anytime,
             "undo": Command("undo", "take back the last step", self._undo),
             "resign": Command("resign", "give the game up", self._resign),
+            **self._secret_commands(),
         }
 
     def play(self) -> None:
@@ -99,15 +104,18 @@ class Game:
         if choose(self._console, self._prompt(decision.seat), [_READY], self._commands) is None:
             return
         before = len(self._table.log)
+        self._looks.viewer = Viewer(decision.seat)
         try:
-            self._ask(decision, Viewer(decision.seat))
+            self._ask(decision, self._looks.viewer)
         finally:
+            self._looks.viewer = Viewer.SPECTATOR
             self._console.clear()
         for entry in self._table.log[before:]:
             self._tell(entry)  # only now, or it would be cleared away before the other player can read it
 
     def _show_question(self, decision: DecisionView, viewer: Viewer) -> list[Choice[Action]]:
         view, names, catalogue = self._table.view(viewer), self._names, self._catalogue
+        decision = view.decision or decision
         say = self._console.say
         say("")
         if decision.kind == "turn":
@@ -116,8 +124,10 @@ class Game:
         say(f"{decisions.question(decision, view, names, catalogue)}.")
         if hint := decisions.hint(decision, view, names):
             say(hint)
+        if view.draft is not None and view.structure and not view.draft.taken:
+            say("Age I lies there already: `structure` shows it.")
         offered = questions.choices(view, decision.seat, names, catalogue)
-        say(*questions.listing(view, decision.seat, offered, catalogue))
+        say(*questions.listing(view, decision.seat, offered, names, catalogue))
         return offered
 
     def _say_hint(self) -> None:
@@ -128,16 +138,16 @@ class Game:
 
     def _understand(self, words: str, decision: DecisionView, offered: list[Choice[Action]]) -> Understood:
         """Read an action that was typed with printed names, or that is none of the choices."""
-        if decision.secret and words in ("undo", "resign"):
+        if decision.secret and words in self._commands.keys() - self._anytime.keys():
             return Understood(refusal=f"The secret choice comes first; {words} is possible again after it.")
         for choice in offered:
             if any(same_words(words, said) for said in choice.words):
                 return Understood(words=choice.words[0])
         verb, _, rest = words.partition(" ")
-        wonder = self._lookup.find(rest) if verb in ("build", "wonder") else None
-        if decision.kind == "turn" and wonder is not None and wonder in self._catalogue.wonders:
+        wonder = self._lookup.wonder(rest) if verb in ("build", "wonder") else None
+        if decision.kind == "turn" and wonder is not None:
             return self._without_card(wonder)
-        action = self._lookup.action(words)
+        action = self._lookup.action(words, [choice.value for choice in offered])
         if action is None:
             return Understood()
         refused = self._table.refusal(action)
@@ -159,9 +169,9 @@ class Game:
         if not self._confirm or not self._table.irrevocable(action):
             return True
         preview = self._table.preview(action)
-        told = ", ".join(previews.all_that_changes(preview, self._names))
+        told = ", ".join(previews.all_that_changes(preview, self._names, self._catalogue))
         alone = " without the other's agreement" if self._table.undo_mode == "free" else ""
-        title = actions.title(action, self._names, self._catalogue)
+        title = actions.shown(action, self._table.view(self._looks.viewer), self._names, self._catalogue)
         what = f"{title}: {told}" if told else title
         return self._yes(f"{what}. That can't be taken back{alone}. Do it?", preview.seat)
 
@@ -188,7 +198,7 @@ class Game:
 
     def _ask_at_end(self) -> None:
         """Show how the game ended, and stay for undo and a look at everything."""
-        self._console.say("", *panels.sheets(self._table.view(Viewer.SPECTATOR), self._names))
+        self._console.say("", *panels.sheets(self._table.view(Viewer.SPECTATOR), self._names, self._catalogue))
         show(self._console, [_LEAVE])
         if choose(self._console, "The game is over", [_LEAVE], self._commands) is not None:
             raise Left
@@ -205,22 +215,22 @@ class Game:
         return answer is not None and answer.value
 
     def _list_legal(self, rest: str) -> bool:
-        decision = self._table.view(Viewer.SPECTATOR).decision
-        if decision is None:
+        view = self._table.view(self._looks.viewer)
+        if view.decision is None:
             self._console.say("The game is over: no more actions are possible.")
-        elif decision.secret:
+        elif view.decision.secret and self._looks.viewer is Viewer.SPECTATOR:
             self._console.say("What can be chosen is shown to one player alone.")
         else:
-            offered = questions.choices(self._table.view(Viewer.SPECTATOR), decision.seat, self._names, self._catalogue)
+            offered = questions.choices(view, view.decision.seat, self._names, self._catalogue)
             self._console.say(*(f"  {number}. {choice.words[0]}" for number, choice in enumerate(offered, 1)))
         return False
 
     def _help(self, rest: str) -> bool:
         say = self._console.say
-        say(
-            "Type the number of a choice, or an action in words, such as `build guard tower`, `discard altar` or "
-            "`wonder sphinx with altar`. Or type one of these:"
-        )
+        examples = ["build guard tower", "discard altar", "wonder sphinx with altar"]
+        examples += [box.example for box in played_with(self._catalogue)]
+        such_as = nouns.join((f"`{example}`" for example in examples), "or")
+        say(f"Type the number of a choice, or an action in words, such as {such_as}. Or type one of these:")
         say(*(f"  {command.usage}: {command.about}" for command in self._commands.values()))
         say("What `safe` undo can't take back is asked once more; --no-confirm switches that off, for scripts too.")
         return False
@@ -230,6 +240,44 @@ class Game:
             self._console.say("There is no hint now.")
         self._say_hint()
         return False
+
+    def _secret_commands(self) -> dict[str, Command]:
+        """The look at what one player alone may know, in games that have such a thing."""
+        if not played_with(self._catalogue):
+            return {}
+        return {"secrets": Command("secrets [PLAYER]", "what a player alone may know, after a hand-over", self._peek)}
+
+    def _peek(self, rest: str) -> bool:
+        """Show a player's secrets to that player alone, and cover them again."""
+        seat = self._player(rest) if rest else self._looks.seat
+        if seat is None:
+            self._console.say(f"Say whose secrets: {nouns.join(self._names, 'or')}.")
+            return False
+        view, owner = self._table.view(Viewer(seat)), self._names.of(seat)
+        told = [
+            line
+            for box in played_with(self._catalogue)
+            for line in box.secrets(view, seat, self._names, self._catalogue)
+        ]
+        if not told:
+            self._console.say(f"There is nothing that {owner} alone may know.")
+            return False
+        self._console.say("", *decisions.handover_to_read(seat, self._names))
+        ways = [_READY, _STAY]
+        show(self._console, ways)
+        if choose(self._console, self._prompt(seat), ways, {}) is not _READY:
+            return False
+        try:
+            self._console.say(*told)
+            show(self._console, [_COVER])
+            choose(self._console, self._prompt(seat), [_COVER], {})
+        finally:
+            self._console.clear()
+        return False
+
+    def _player(self, name: str) -> Seat | None:
+        """The seat of a player."""
+        return next((seat for seat in SEATS if same_player(self._names.of(seat), name)), None)
 
     def _quit(self, rest: str) -> bool:
         raise Left

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from duel_tui.engine.catalogue import Building, Catalogue, Token, Wonder
 from duel_tui.engine.cost import Quote
@@ -12,16 +13,25 @@ from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
 from duel_tui.words import costs, effects, nouns, outcomes, places, quotes
 from duel_tui.words.events import pawn_place
 
+from .boxes import played_with
 from .places import where
+
+FIRST_AGE: Final = 1
+"""The one that lies there during the draft, where a box lays it out before."""
 
 
 def summary(view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
     """Coins, points and pawn in one line."""
     cities = (
-        f"{names.of(seat)} has {nouns.count(city.coins, 'coin')}, {nouns.count(city.score.total, 'point')}"
+        f"{names.of(seat)} has {_coins(city)}, {nouns.count(city.score.total, 'point')}"
         for seat, city in zip(SEATS, view.cities, strict=True)
     )
     return f"{'. '.join(cities)}. {pawn(view, names, catalogue)}."
+
+
+def _coins(own: CityView) -> str:
+    """`4 coins`, `4 coins and 7 beside the treasury`."""
+    return nouns.count(own.coins, "coin") + (f" and {own.reserve} beside the treasury" if own.reserve else "")
 
 
 def pawn(view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -37,11 +47,13 @@ def city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -
     own = view.cities.of(seat)
     whose = nouns.possessive(names.of(seat))
     yield f"{whose} city: {nouns.count(own.coins, 'coin')}; a discard brings {own.discard_income}."
-    yield f"Points so far: {own.score.total}{_sources(own.score)}."
+    yield f"Points so far: {own.score.total}{_sources(own.score, catalogue)}."
     yield f"Military: {nouns.count(own.shields_to_win, 'shield')} more to win. {pawn(view, names, catalogue)}."
     yield from _trade(own)
     yield _science(own, catalogue)
     yield f"Progress tokens: {_listed(own.tokens, catalogue)}."
+    for box in played_with(catalogue):
+        yield from box.city(view, seat, names, catalogue)
     yield "Wonders:" if own.wonders else "Wonders: none yet."
     yield from (f"  {number}. {_wonder(item, catalogue)}" for number, item in enumerate(own.wonders, 1))
     yield from _buildings(own, catalogue)
@@ -53,7 +65,7 @@ def structure(view: GameView, catalogue: Catalogue) -> Iterator[str]:
         yield "There is no structure yet: the wonders are being drafted."
         return
     left = f"{len(view.structure)} of {view.structure_size} cards left"
-    yield f"{nouns.age(view.age)}, {left}. Rows from the far one to the near one, from left to right:"
+    yield f"{nouns.age(view.age or FIRST_AGE)}, {left}. Rows from the far one to the near one, from left to right:"
     for row in sorted({place.row for place in view.structure}):
         yield f"Row {row + 1}:"
         in_row = sorted((place for place in view.structure if place.row == row), key=lambda place: place.x)
@@ -73,6 +85,22 @@ def board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[
         yield f"  {catalogue.names[token]}: {effects.token_sentence(catalogue.tokens[token])}"
 
 
+def boards(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """The board, and those of the boxes."""
+    yield from board(view, names, catalogue)
+    for box in played_with(catalogue):
+        yield from box.board(view, names, catalogue)
+
+
+_HOW: Final[Mapping[str, str]] = {
+    "coins": "discarded",
+    "destroyed": "destroyed",
+    "struck": "taken out of the structure",
+    "unbuilt": "taken from under a wonder",
+}
+"""How a card came to the discard pile."""
+
+
 def pile(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     """The discard pile, in the order in which the cards came there."""
     if not view.pile:
@@ -81,15 +109,21 @@ def pile(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[s
     yield f"The discard pile has {nouns.count(len(view.pile), 'card')}:"
     for entry in view.pile:
         card = catalogue.buildings[entry.card]
-        how = "discarded" if entry.how == "coins" else "destroyed"
-        yield f"  {card.name}, {card.colour}, {how} by {names.of(entry.seat)} in turn {entry.turn}"
+        yield f"  {card.name}, {card.colour}, {_HOW[entry.how]} by {names.of(entry.seat)} in turn {entry.turn}"
     yield "Cards under wonders are not here."
 
 
 def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
-    """A card, wonder or token: what it is, where it is, what it would do for this seat."""
+    """A card, wonder, token or what a box has: what it is, where it is, what it would do for this seat."""
+    if told := [line for box in played_with(catalogue) for line in box.thing(item, view, seat, names, catalogue)]:
+        yield from told
+        return
     record = record_of(item, catalogue)
-    what = f"{record.name}: {_kind(record)}, {where(item, view, names, catalogue)}."
+    lies = next(
+        (place for box in played_with(catalogue) for place in box.where(item, view, seat, names, catalogue)),
+        where(item, view, names, catalogue),
+    )
+    what = f"{record.name}: {_kind(record)}, {lies}."
     if not isinstance(record, Token):
         what = f"{what[:-1]}. Costs {costs.in_words(record.cost)}."
     yield what
@@ -107,13 +141,13 @@ def price(both: BySeat[Quote], first: Seat, names: BySeat[str], catalogue: Catal
         yield from (f"  {line}" for line in lines)
 
 
-def sheets(view: GameView, names: BySeat[str]) -> Iterator[str]:
+def sheets(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     """How the game ended, and the points of both by category. The game must be over."""
     assert view.outcome is not None
     yield f"{outcomes.heading(view.outcome).capitalize()}. {outcomes.result(view, names)}."
     if view.outcome.kind != "civilian":
         yield "Points at that moment:"
-    for category, words in outcomes.CATEGORIES:
+    for category, words in outcomes.categories(catalogue):
         one, two = (outcomes.points(city.score, category) for city in view.cities)
         yield f"  {words}: {names.of(ONE)} {one}, {names.of(TWO)} {two}"
     one, two = (city.score.total for city in view.cities)
@@ -134,8 +168,9 @@ def _kind(record: Building | Wonder | Token) -> str:
     return "wonder" if isinstance(record, Wonder) else "progress token"
 
 
-def _sources(sheet: ScoreSheet) -> str:
-    parts = (f"{name} {points}" for name, _ in outcomes.CATEGORIES if (points := outcomes.points(sheet, name)))
+def _sources(sheet: ScoreSheet, catalogue: Catalogue) -> str:
+    categories = outcomes.categories(catalogue)
+    parts = (f"{name} {points}" for name, _ in categories if (points := outcomes.points(sheet, name)))
     listed = ", ".join(parts)
     return f" ({listed})" if listed else ""
 
@@ -181,7 +216,20 @@ def _buildings(own: CityView, catalogue: Catalogue) -> Iterator[str]:
 
 def _place(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
     if place.card is None:
-        return f"face-down card, {places.face_down(place)[0]}, {places.covered_by(place, view, catalogue)}"
+        what = f"face-down card, {places.face_down(place)[0]}, {places.covered_by(place, view, catalogue)}"
+        return "; ".join([what, *_beside(place, view, catalogue)])
     building = catalogue.buildings[place.card]
-    state = f"open; {places.frees(place, view)}" if place.accessible else places.covered_by(place, view, catalogue)
-    return f"{building.name}, {building.colour}, {state}"
+    state = f"open; {taking(place, view, catalogue)}" if place.accessible else places.covered_by(place, view, catalogue)
+    return "; ".join([f"{building.name}, {building.colour}, {state}", *_beside(place, view, catalogue)])
+
+
+def taking(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
+    """`taking it turns up 1 card and brings the Roman token`."""
+    brought = (told for box in played_with(catalogue) for told in box.taking(place, view, catalogue))
+    return " and ".join([places.frees(place, view), *brought])
+
+
+def _beside(place: SlotView, view: GameView, catalogue: Catalogue) -> Iterator[str]:
+    """What of a box lies on a card."""
+    for box in played_with(catalogue):
+        yield from box.lies_on(place, view, catalogue)

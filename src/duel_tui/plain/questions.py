@@ -2,48 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from duel_tui.engine import actions as canonical
-from duel_tui.engine.actions import Action, Build, BuildDiscardedCard, DestroyBuilding, Draft, KeepToken, TakeToken
+from duel_tui.engine.actions import (
+    Action,
+    Build,
+    BuildDiscardedCard,
+    DestroyBuilding,
+    Draft,
+    KeepToken,
+    TakeToken,
+)
 from duel_tui.engine.catalogue import Building, Catalogue
 from duel_tui.engine.types import BySeat, Seat
 from duel_tui.engine.view import GameView, SlotView
-from duel_tui.words import actions, costs, effects, nouns, places
+from duel_tui.words import actions, costs, effects, nouns
+from duel_tui.words.options import Asked
 
+from .box import Numbered
+from .boxes import played_with
 from .choices import Choice
-from .panels import record_of
+from .panels import record_of, taking
 
 
 def choices(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> list[Choice[Action]]:
-    """Everything that the seat may do now, in the order in which it is listed."""
+    """Everything that the seat may do now, in the order in which it is listed; what isn't listed stands behind."""
     return [
         Choice(
             label=_label(action, view, seat, names, catalogue),
-            words=(canonical.text(action), actions.title(action, names, catalogue).casefold()),
+            words=_names_of(action, view, names, catalogue),
             value=action,
         )
-        for action in _in_order(view)
+        for action in _in_order(view, catalogue)
     ]
 
 
-def _in_order(view: GameView) -> list[Action]:
+def _names_of(action: Action, view: GameView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
+    """What can be typed for an action, the canonical text first."""
+    titles = (actions.title(action, names, catalogue), actions.shown(action, view, names, catalogue))
+    return (canonical.text(action), *dict.fromkeys(title.casefold() for title in titles))
+
+
+def _in_order(view: GameView, catalogue: Catalogue) -> list[Action]:
     """The legal list; in a turn by the places of the open cards, under which their uses are listed."""
     places_of = {place.card: number for number, place in enumerate(view.accessible)}
-    return sorted(view.legal, key=lambda action: places_of.get(getattr(action, "card", None), 0))
+    boxes = played_with(catalogue)
+
+    def place(action: Action) -> tuple[bool, int]:
+        spare = any(box.spare(action, view) for box in boxes)
+        return spare, places_of.get(getattr(action, "card", None), len(places_of))
+
+    return sorted(view.legal, key=place)
 
 
-def listing(view: GameView, seat: Seat, offered: list[Choice[Action]], catalogue: Catalogue) -> Iterator[str]:
+def listing(
+    view: GameView, seat: Seat, offered: Sequence[Choice[Action]], names: BySeat[str], catalogue: Catalogue
+) -> Iterator[str]:
     """The choices with their numbers; in a turn under the card that they use, with what can't be paid."""
-    numbered = [(f"  {number}. {choice.label}", choice.value) for number, choice in enumerate(offered, 1)]
-    if view.decision is None or view.decision.kind != "turn":
-        yield from (line for line, _ in numbered)
+    numbered = [*enumerate(offered, 1)]
+    boxes = played_with(catalogue)
+    kind = "" if view.decision is None else view.decision.kind
+    if kind == "turn":
+        yield from _turn(numbered, view, seat, catalogue)
+        for box in boxes:
+            yield from box.turn(numbered, view, seat, names, catalogue)
         return
+    for box in boxes:
+        if kind in box.listings:
+            yield from box.listings[kind](numbered, view, seat, names, catalogue)
+            return
+    yield from (f"  {number}. {choice.label}" for number, choice in numbered)
+
+
+def _turn(numbered: Sequence[Numbered], view: GameView, seat: Seat, catalogue: Catalogue) -> Iterator[str]:
+    """The open cards with their uses, and the wonders that are too dear."""
     for place in view.accessible:
         if place.card is None:
             continue
         yield _heading(place, catalogue.buildings[place.card], view, seat, catalogue)
-        yield from (line for line, action in numbered if getattr(action, "card", None) == place.card)
+        uses = (item for item in numbered if getattr(item[1].value, "card", None) == place.card)
+        yield from (f"  {number}. {choice.label}" for number, choice in uses)
         if short := _too_dear(place.card, view, seat):
             yield f"     Building it costs {short}."
     yield from _dear_wonders(view, seat, catalogue)
@@ -52,8 +91,21 @@ def listing(view: GameView, seat: Seat, offered: list[Choice[Action]], catalogue
 def _label(action: Action, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     """The action, and for choices outside of a turn what the thing chosen does."""
     sentence = actions.sentence(action, view, seat, names, catalogue)
-    about = _about(action, view, seat, catalogue)
-    return f"{sentence}: {about}" if about else sentence
+    if about := _about(action, view, seat, catalogue):
+        return f"{sentence}: {about}"
+    about = _about_option(action, view, names, catalogue)
+    return f"{sentence}. {nouns.capital(about)}." if about else sentence
+
+
+def _about_option(action: Action, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    """What a box has to say about the option that an action takes."""
+    if (decision := view.decision) is None:
+        return ""
+    for box in played_with(catalogue):
+        if tell := box.abouts.get(decision.kind):
+            words = tell(str(action[0]), Asked(decision, view, names, catalogue))
+            return f"{words.text} ({words.note})" if words.note else words.text
+    return ""
 
 
 def _about(action: Action, view: GameView, seat: Seat, catalogue: Catalogue) -> str:
@@ -79,25 +131,26 @@ def _does(item: str, view: GameView, seat: Seat, catalogue: Catalogue) -> tuple[
 def _heading(place: SlotView, building: Building, view: GameView, seat: Seat, catalogue: Catalogue) -> str:
     """One open card: `Garrison, red, costs 1 clay. 1 shield: you would lead by 1. Taking it frees no card.`"""
     does = "; ".join(_does(building.id, view, seat, catalogue))
-    frees = nouns.capital(places.frees(place, view))
-    return f"{building.name}, {building.colour}, costs {costs.in_words(building.cost)}. {nouns.capital(does)}. {frees}."
+    taken = nouns.capital(taking(place, view, catalogue))
+    return f"{building.name}, {building.colour}, costs {costs.in_words(building.cost)}. {nouns.capital(does)}. {taken}."
 
 
 def _too_dear(card: str, view: GameView, seat: Seat) -> str:
     """`6$, 4$ short`, or nothing if the card can be built."""
     if Build(card) in view.legal:
         return ""
-    price, purse = view.prices[card].price.of(seat), view.cities.of(seat).coins
+    price, purse = view.prices[card].price.of(seat), costs.purse(view.cities.of(seat))
     return f"{price}$, {price - purse}$ short"
 
 
 def _dear_wonders(view: GameView, seat: Seat, catalogue: Catalogue) -> Iterator[str]:
     """The unbuilt wonders that can't be paid now, in one line."""
     own = view.cities.of(seat)
+    purse = costs.purse(own)
     dear = [
         f"{nouns.name(item.wonder, catalogue)} {item.price}$"
         for item in own.wonders
-        if item.state == "unbuilt" and item.price is not None and item.price > own.coins
+        if item.state == "unbuilt" and item.price is not None and item.price > purse
     ]
     if dear:
-        yield f"Wonders that cost more than {own.coins}$: {', '.join(dear)}."
+        yield f"Wonders that cost more than {purse}$: {', '.join(dear)}."

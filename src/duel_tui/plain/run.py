@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from duel_tui.launch import Launch
 from duel_tui.record import Store
 from duel_tui.table import Table
+from duel_tui.words import boxes
 
 from .console import Console, EndOfInput
 from .game import Game, Left
@@ -31,7 +32,9 @@ def run(launch: Launch) -> int:
         return _step(launch, launch.bench, console)
     with _table(launch) as table:
         one, two = table.names
-        console.say(f"7 Wonders Duel. {one} sits left, {two} right. The game is saved as {table.save_name}.")
+        played = boxes.names(table.options.modules)
+        game = f"7 Wonders Duel with {played}" if played else "7 Wonders Duel"
+        console.say(f"{game}. {one} sits left, {two} right. The game is saved as {table.save_name}.")
         console.say(*table.notices, "Type the number of a choice, or help.")
         try:
             Game(table, console, launch.confirm, _tutor(launch, table)).play()

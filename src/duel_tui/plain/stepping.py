@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from duel_tui.engine import actions as canonical
 from duel_tui.engine.actions import Action
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import Viewer
@@ -184,10 +183,14 @@ class Stepper(Watcher):
                 self._apply(legal[number - 1].action)
             else:
                 self._say(f"There is no legal action {number}: `legal` lists them.")
-        elif (action := self._lookup.action(words)) is not None:
+        elif (action := self._action(words)) is not None:
             self._apply(action)
         else:
             super().other(words)
+
+    def _action(self, words: str) -> Action | None:
+        """The action that words name, one that is legal if there is such a one."""
+        return self._lookup.action(words, [item.action for item in self.bench.allowed])
 
     def _apply(self, action: Action) -> None:
         before = self.bench.line_name
@@ -224,18 +227,17 @@ class Stepper(Watcher):
     def _why(self, words: str) -> bool:
         if not words:
             return self._say(*explain.of_step(self.bench))
-        action = self._lookup.action(words)
+        action = self._action(words)
         if action is None:
-            return self._say(f"'{words[:40]}' is no action. Actions are {nouns.join(canonical.FORMS, 'or')}.")
+            return self._say(self._refusal(Illegal("unknown_action", text=words)))
         return self._say(*tells.why(self.bench, action))
 
     def _price(self, words: str) -> bool:
         if not words:
             return self._say("Say of what: `price baths`, or the name of a wonder.")
         item = self._lookup.find(words)
-        if item is None or item in self.bench.catalogue.tokens:
-            return self._say(f"There is no card or wonder '{words[:40]}'.")
-        return self._say(*tells.price(self.bench, item))
+        told = [] if item is None else [*tells.price(self.bench, item)]
+        return self._say(*told or [f"There is no card or wonder '{words[:40]}'."])
 
     # Lines
 
@@ -271,7 +273,7 @@ class Stepper(Watcher):
         if source.kind != "case" or source.path is None:
             return self._say("This is no scenario file.")
         try:
-            bench = Workbench(open_case(source.line.rules, source.path, number_in(number) or 0))
+            bench = Workbench(open_case(source.path, number_in(number) or 0))
         except CannotOpen as problem:
             return self._say(str(problem))
         bench.look_as(self.bench.viewer)

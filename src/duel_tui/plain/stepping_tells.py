@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Action, text
 from duel_tui.engine.types import ONE, SEATS, BySeat, Viewer
-from duel_tui.words import outcomes, steps
+from duel_tui.words import actions, outcomes, steps
 from duel_tui.workbench import explain
 from duel_tui.workbench.choices import Refused
 
 from . import panels
+from .boxes import played_with
 
 if TYPE_CHECKING:
+    from duel_tui.engine.view import GameView
     from duel_tui.workbench import Workbench
     from duel_tui.workbench.choices import Allowed
     from duel_tui.workbench.tree import Row
@@ -55,7 +57,7 @@ def table(bench: Workbench) -> Iterator[str]:
     for seat in SEATS:
         yield from panels.city(view, seat, names, catalogue)
     yield from panels.structure(view, catalogue)
-    yield from panels.board(view, names, catalogue)
+    yield from panels.boards(view, names, catalogue)
     yield from panels.pile(view, names, catalogue)
 
 
@@ -102,18 +104,19 @@ def changes(bench: Workbench, first: int | None, second: int | None) -> Iterator
 
 def legal(bench: Workbench) -> Iterator[str]:
     """The legal actions with their numbers and prices."""
-    found = bench.allowed
+    found, view = bench.allowed, bench.view()
     if not found:
         yield "Nothing is legal here that this viewer may see."
-    yield from (f"  {number}. {text(item.action)}{_worth(item)}" for number, item in enumerate(found, 1))
+    yield from (f"  {number}. {text(item.action)}{_worth(item, view)}" for number, item in enumerate(found, 1))
 
 
-def _worth(item: Allowed) -> str:
+def _worth(item: Allowed, view: GameView) -> str:
     if item.income is not None:
         return f", +{item.income}$"
-    if item.quote is None:
-        return ""
-    return ", free by chain" if item.quote.chain else f", {item.quote.total}$"
+    if item.quote is not None:
+        return ", free by chain" if item.quote.chain else f", {item.quote.total}$"
+    price = "" if view.decision is None else actions.price(item.action, view, view.decision.seat)
+    return f",{price}" if price else ""
 
 
 def refused(bench: Workbench, words: str) -> Iterator[str]:
@@ -135,10 +138,14 @@ def why(bench: Workbench, action: Action) -> Iterator[str]:
 
 
 def price(bench: Workbench, item: str) -> Iterator[str]:
-    """The price of a card or wonder for both seats."""
-    decision = bench.view().decision
-    both = BySeat(bench.quote(0, item), bench.quote(1, item))
-    return panels.price(both, decision.seat if decision else ONE, bench.names, bench.catalogue)
+    """The price of a card, of a wonder or of what a box has, for both seats. A token has none."""
+    view, names, catalogue = bench.view(), bench.names, bench.catalogue
+    first = view.decision.seat if view.decision else ONE
+    if item in catalogue.buildings or item in catalogue.wonders:
+        both = BySeat(bench.quote(0, item), bench.quote(1, item))
+        yield from panels.price(both, first, names, catalogue)
+    for box in played_with(catalogue):
+        yield from box.price(item, view, first, names, catalogue)
 
 
 def lines(bench: Workbench) -> Iterator[str]:

@@ -48,6 +48,8 @@ class SavedGame:
     """When the last line was written, in local time."""
     players: BySeat[str] | None = None
     """None if the file is too damaged to tell."""
+    modules: tuple[str, ...] = ()
+    """The boxes that it is played with; none if the file is too damaged to tell."""
     age: int = 0
     """0 during the wonder draft."""
     turn: int = 0
@@ -249,20 +251,19 @@ class Store:
         try:
             loaded = self._read(path)
         except ReplayStopped as stopped:
-            return _told(path, changed, stopped.contents.players, stopped.part, stopped)
+            return _told(changed, stopped.contents, stopped.part, stopped)
         except (SaveDamaged, SaveUnreadable) as problem:
             return SavedGame(path.stem, path, changed, problem=problem)
-        return _told(path, changed, loaded.contents.players, loaded.history, None)
+        return _told(changed, loaded.contents, loaded.history, None)
 
 
-def _told(
-    path: Path, changed: datetime, players: BySeat[str], history: History, problem: SaveError | None
-) -> SavedGame:
+def _told(changed: datetime, contents: Contents, history: History, problem: SaveError | None) -> SavedGame:
     return SavedGame(
-        name=path.stem,
-        path=path,
+        name=contents.path.stem,
+        path=contents.path,
         changed=changed,
-        players=players,
+        players=contents.players,
+        modules=contents.header.options.modules,
         age=history.state.age,
         turn=history.state.turn,
         steps=len(history.log) - 1,

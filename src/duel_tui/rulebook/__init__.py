@@ -3,7 +3,8 @@
 It knows no screen: the front ends ask for lines of a width, each made of pieces with a role, and paint those.
 """
 
-from .book import Book, Chapter, Section, example_file, rule_book
+from .book import Book, Chapter, Section, example_file
+from .files import rule_book
 from .layout import Line, Piece, lay_out, pages
 from .search import Hit, search
 

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from duel_tui.content import catalogue as base_catalogue
 from duel_tui.content.load import data_folder
 
 from .blocks import Block, Example, plain, texts
-from .subjects import rule_of_event, rule_of_id, rule_of_refusal
+from .subjects import rule_of_action, rule_of_decision, rule_of_event, rule_of_refusal
+from .things import rule_of_id
 
 if TYPE_CHECKING:
+    from duel_tui.engine.actions import Action
     from duel_tui.engine.catalogue import Catalogue
     from duel_tui.engine.events import Event
-
-_PACKAGE: Final = Path(__file__).parents[1]
-_FIRST: Final = "README"
-"""The file whose links say which chapters there are, in which order; it is the first chapter itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +59,21 @@ class Chapter:
     id: str
     title: str
     sections: tuple[Section, ...]
+    box: str = "base"
+    """The box that it is about."""
 
 
 class Book:
-    """All chapters. Immutable; `rule_book()` has the one that comes with the program."""
+    """All chapters, for games with some boxes. Immutable; `rule_book()` has the one that comes with the program."""
 
-    def __init__(self, chapters: Iterable[Chapter], catalogue: Catalogue) -> None:
+    def __init__(self, chapters: Iterable[Chapter], catalogue: Catalogue, boxes: tuple[str, ...] = ("base",)) -> None:
         """Make the book of some chapters, about the cards, wonders and tokens of a catalogue.
 
-        Raises `ValueError` if two sections have the same id.
+        The chapters about `boxes`, those of the game, come first. Raises `ValueError` if two sections have the same
+        id.
         """
-        self.chapters = tuple(chapters)
+        self.boxes = boxes
+        self.chapters = tuple(sorted(chapters, key=lambda chapter: not self.in_game(chapter)))
         self.catalogue = catalogue
         self.sections = tuple(section for chapter in self.chapters for section in chapter.sections)
         self._chapters_by_id = {chapter.id: chapter for chapter in self.chapters}
@@ -82,6 +82,10 @@ class Book:
             ids = [section.id for section in self.sections]
             twice = sorted({id_ for id_ in ids if ids.count(id_) > 1})
             raise ValueError(f"more than one section of the rule book has the id {', '.join(twice)}")
+
+    def in_game(self, chapter: Chapter) -> bool:
+        """Whether a chapter is about a box of the game."""
+        return chapter.box in self.boxes
 
     def section(self, id_: str) -> Section:
         """The section with this id. Raises `KeyError` if there is none."""
@@ -92,7 +96,7 @@ class Book:
         return self._chapters_by_id[id_]
 
     def section_for(self, subject: str) -> Section:
-        """The rule of a card, wonder, progress token, symbol, resource or colour, by its id.
+        """The rule of a card, wonder, token, god, mythology, symbol, resource or colour, by its id.
 
         Raises `KeyError` if nothing has this id.
         """
@@ -101,6 +105,17 @@ class Book:
     def rule_of_event(self, event: Event) -> Section:
         """The rule that made this happen."""
         return self._by_id[rule_of_event(event, self.catalogue)]
+
+    def rule_of_action(self, action: Action) -> Section:
+        """The rule of what an action does or takes."""
+        return self._by_id[rule_of_action(action, self.catalogue)]
+
+    def rule_of_decision(self, kind: str, cause: str) -> Section:
+        """The rule that asks for a decision of this kind, because of this id.
+
+        Raises `KeyError` if no box has such a kind.
+        """
+        return self._by_id[rule_of_decision(kind, cause, self.catalogue)]
 
     def rule_of_refusal(self, code: str) -> Section | None:
         """The rule behind a refusal code; None where only the text that was typed is at fault.
@@ -111,29 +126,6 @@ class Book:
         return None if id_ is None else self._by_id[id_]
 
 
-@cache
-def rule_book() -> Book:
-    """The rule book that comes with the program. Read when it is first opened, since few games need it."""
-    folder = rules_folder()
-    first = _chapter(folder / f"{_FIRST}.md")
-    names = [link for section in first.sections for link in section.links]
-    return Book((first, *(_chapter(folder / f"{name}.md") for name in names)), base_catalogue())
-
-
-def rules_folder() -> Path:
-    """Where the files of the rule book are: inside an installed package, or in docs of the checkout."""
-    installed = _PACKAGE / "rules"
-    return installed if installed.is_dir() else _PACKAGE.parents[1] / "docs" / "rules"
-
-
 def example_file(example: Example) -> Path:
     """The scenario file of a worked example."""
     return data_folder() / "examples" / f"{example.name}.toml"
-
-
-def _chapter(path: Path) -> Chapter:
-    from .markdown import read
-
-    name = path.stem if path.stem != _FIRST else _FIRST.lower()
-    parts = read(path.read_text(encoding="utf-8"), name)
-    return Chapter(name, parts[0].title, tuple(Section(part.id, part.title, name, part.blocks) for part in parts))

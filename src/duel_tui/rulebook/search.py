@@ -24,7 +24,7 @@ class Hit(NamedTuple):
 
 
 def search(book: Book, query: str) -> tuple[Hit, ...]:
-    """The sections in which every word of a query stands, the best first.
+    """The sections in which every word of a query stands, the best first; those of boxes not in the game come last.
 
     Beginnings of words are enough (`mili tok`), capitals and punctuation make no difference. A section also counts
     as having the names of the cards, wonders and tokens that it is the rule of. A query without a letter or digit
@@ -35,7 +35,11 @@ def search(book: Book, query: str) -> tuple[Hit, ...]:
         return ()
     named = _named(book, wanted)
     hits = (hit for section in book.sections if (hit := _hit(section, wanted, named.get(section.id, ""))))
-    return tuple(sorted(hits, key=lambda hit: -hit.weight))
+    return tuple(sorted(hits, key=lambda hit: (not _in_game(book, hit), -hit.weight)))
+
+
+def _in_game(book: Book, hit: Hit) -> bool:
+    return book.in_game(book.chapter(hit.section.chapter))
 
 
 def _hit(section: Section, wanted: list[str], name: str) -> Hit | None:
@@ -47,7 +51,7 @@ def _hit(section: Section, wanted: list[str], name: str) -> Hit | None:
         if not (in_title or in_text or name):
             return None
         weight += _IN_TITLE * in_title + min(in_text, _MOST_COUNTED)
-    if title == wanted:
+    if title in (wanted, ["the", *wanted]):
         weight += _WHOLE_TITLE
     return Hit(section, _best_line(section, wanted), weight)
 

@@ -1,68 +1,29 @@
-"""Which section tells the rule of a thing, of an event, or of a refusal: ids on both sides, and no text."""
+"""Which section tells the rule of an event, an action, a decision or a refusal: ids on both sides, and no text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
+from duel_tui.engine import actions as act
 from duel_tui.engine import events as ev
-from duel_tui.engine.catalogue import Building, Catalogue
-from duel_tui.engine.effects import CoinsPer, Discount, Effect, ProduceChoice
+from duel_tui.engine.actions import Action
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.events import Event
-from duel_tui.engine.types import COLOURS, RESOURCES, Colour
 
-_COLOURS: Final[Mapping[Colour, str]] = {
-    "brown": "brown-and-grey-buildings",
-    "grey": "brown-and-grey-buildings",
-    "red": "red-buildings",
-    "green": "green-buildings",
-    "blue": "blue-buildings",
-    "yellow": "yellow-buildings",
-    "purple": "guilds",
-}
+from . import god_subjects
+from .things import Finder, by_cause, by_target, rule_of_id
 
-_EFFECTS: Final[Mapping[type[Effect], str]] = {
-    Discount: "discounts",
-    ProduceChoice: "choice-production",
-    CoinsPer: "yellow-buildings-of-age-iii",
-}
-"""For yellow buildings, which have little in common but their colour."""
-
-
-def rule_of_id(subject: str, catalogue: Catalogue) -> str:
-    """The section about a card, wonder, progress token, symbol, resource or colour.
-
-    Raises `KeyError` if nothing has this id.
-    """
-    if subject in catalogue.buildings:
-        return _of_building(catalogue.buildings[subject])
-    if subject in catalogue.wonders or subject in catalogue.tokens:
-        return subject.replace("_", "-")
-    if subject in catalogue.symbols:
-        return "scientific-symbols"
-    if subject in RESOURCES:
-        return "what-a-cost-is"
-    if subject in COLOURS:
-        return _COLOURS[subject]
-    raise KeyError(subject)
-
-
-def _of_building(building: Building) -> str:
-    if building.colour == "yellow":
-        for effect in building.effects:
-            if type(effect) in _EFFECTS:
-                return _EFFECTS[type(effect)]
-    return _COLOURS[building.colour]
+TOLD: Final = ("base", "pantheon")
+"""The boxes that have chapters, and whose cards, events, actions, decisions and refusals find their sections."""
 
 
 # Events
 
-_Finder = Callable[[Any, Catalogue], str]
-
 
 def rule_of_event(event: Event, catalogue: Catalogue) -> str:
     """The section with the rule that made an event happen."""
-    rule = _EVENTS[type(event)]
+    rule = EVENTS[type(event)]
     return rule if isinstance(rule, str) else rule(event, catalogue)
 
 
@@ -71,25 +32,26 @@ def _built(event: ev.BuildingConstructed, catalogue: Catalogue) -> str:
 
 
 def _coins_gained(event: ev.CoinsGained, catalogue: Catalogue) -> str:
-    return "discarding-a-card" if event.cause == "discard" else rule_of_id(event.cause, catalogue)
+    return "discarding-a-card" if event.cause == "discard" else by_cause(event, catalogue)
 
 
 def _coins_lost(event: ev.CoinsLost, catalogue: Catalogue) -> str:
     words = {"cost": "what-a-cost-is", "military": "military-tokens"}
-    return words.get(event.cause) or rule_of_id(event.cause, catalogue)
+    return words.get(event.cause) or by_cause(event, catalogue)
 
 
 def _token_taken(event: ev.TokenTaken, catalogue: Catalogue) -> str:
-    return "pairs" if event.source == "board" else "the-great-library"
+    return {"board": "pairs", "box": "the-great-library", "god": "enki"}[event.source]
 
 
 def _skipped(event: ev.EffectSkipped, catalogue: Catalogue) -> str:
-    # A green building gives nothing to choose if its pair finds the board empty.
-    return rule_of_id(event.cause, catalogue) if event.cause in catalogue.wonders else "pairs"
+    # What shows a symbol gives nothing to choose if its pair finds the board empty.
+    shows = event.cause in catalogue.buildings or event.cause in catalogue.tokens
+    return "pairs" if shows else by_cause(event, catalogue)
 
 
 def _extra_turn(event: ev.ExtraTurnGained, catalogue: Catalogue) -> str:
-    return rule_of_id(event.cause, catalogue) if event.cause in catalogue.tokens else "extra-turns"
+    return by_cause(event, catalogue) if event.cause in catalogue.tokens else "extra-turns"
 
 
 def _ended(event: ev.GameEnded, catalogue: Catalogue) -> str:
@@ -98,7 +60,7 @@ def _ended(event: ev.GameEnded, catalogue: Catalogue) -> str:
     return {"military": "military-supremacy", "science": "six-kinds"}[event.kind]
 
 
-_EVENTS: Final[Mapping[type[Event], str | _Finder]] = {
+EVENTS: Final[Mapping[type[Event], str | Finder]] = {
     ev.WondersShown: "the-wonder-draft",
     ev.WonderDrafted: "the-wonder-draft",
     ev.AgeLaidOut: "the-three-structures",
@@ -116,12 +78,62 @@ _EVENTS: Final[Mapping[type[Event], str | _Finder]] = {
     ev.PairCompleted: "pairs",
     ev.TokensDrawn: "the-great-library",
     ev.TokenTaken: _token_taken,
-    ev.BuildingDestroyed: lambda event, catalogue: rule_of_id(event.cause, catalogue),
+    ev.BuildingDestroyed: by_cause,
     ev.EffectSkipped: _skipped,
     ev.ExtraTurnGained: _extra_turn,
     ev.ExtraTurnLost: "extra-turns",
     ev.GameEnded: _ended,
+    **god_subjects.EVENTS,
 }
+"""By kind of event the section with its rule, or what finds it."""
+
+
+# Actions and decisions
+
+
+def rule_of_action(action: Action, catalogue: Catalogue) -> str:
+    """The section with the rule of what an action does or takes."""
+    rule = ACTIONS[type(action)]
+    return rule if isinstance(rule, str) else rule(action, catalogue)
+
+
+ACTIONS: Final[Mapping[type[Action], str | Finder]] = {
+    act.Draft: by_target,
+    act.Build: by_target,
+    act.Discard: by_target,
+    act.BuildWonder: by_target,
+    act.TakeToken: by_target,
+    act.KeepToken: by_target,
+    act.BuildDiscardedCard: by_target,
+    act.DestroyBuilding: by_target,
+    act.Begin: "the-next-age",
+    **god_subjects.ACTIONS,
+}
+"""By kind of action the section with its rule, or what finds it."""
+
+
+def rule_of_decision(kind: str, cause: str, catalogue: Catalogue) -> str:
+    """The section with the rule that asks for a decision of this kind, because of this id.
+
+    Raises `KeyError` if no box has such a kind.
+    """
+    rule = DECISIONS[kind]
+    return rule if isinstance(rule, str) else rule(cause, catalogue)
+
+
+DECISIONS: Final[Mapping[str, str | Finder]] = {
+    "turn": "turns",
+    "draft": "the-wonder-draft",
+    "token": "pairs",
+    "library": rule_of_id,
+    "mausoleum": rule_of_id,
+    "destroy": rule_of_id,
+    "begin": "the-next-age",
+    "take": rule_of_id,
+    "ra": rule_of_id,
+    **god_subjects.DECISIONS,
+}
+"""By kind of decision the section with its rule, or what finds it by the cause."""
 
 
 # Refusals
@@ -132,10 +144,10 @@ def rule_of_refusal(code: str) -> str | None:
 
     Raises `KeyError` if the engine has no such code.
     """
-    return _REFUSALS[code]
+    return REFUSALS[code]
 
 
-_REFUSALS: Final[Mapping[str, str | None]] = {
+REFUSALS: Final[Mapping[str, str | None]] = {
     "unknown_action": None,
     "unknown_id": None,
     "game_over": "a-victory-ends-everything",
@@ -148,4 +160,6 @@ _REFUSALS: Final[Mapping[str, str | None]] = {
     "wonder_built": "constructing-a-wonder",
     "wonder_removed": "the-limit-of-seven",
     "not_your_wonder": "constructing-a-wonder",
+    **god_subjects.REFUSALS,
 }
+"""By code of a refusal the section with the rule behind it; None where none is."""

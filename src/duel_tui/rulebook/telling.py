@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Final
 from duel_tui.engine.types import SEATS
 from duel_tui.words import nouns
 
+from . import god_telling
 from .blocks import Block, Example, Items, Paragraph, Spans, Table, plain
 from .search import search
 
 if TYPE_CHECKING:
     from duel_tui.engine.catalogue import Catalogue
-    from duel_tui.engine.types import Seat
+    from duel_tui.engine.types import BySeat, Seat
     from duel_tui.engine.view import GameView
 
     from .book import Book, Chapter, Section
@@ -31,7 +32,7 @@ def answer(book: Book, words: str) -> tuple[str, ...] | None:
     """What the book says about some words; None if they stand nowhere in it.
 
     Without words it is the table of contents. The number or title of a chapter gives all of it; the title of a
-    section or example, or the name of a card, wonder, token, symbol or resource, gives that section; other words
+    section or example, or the name of a card, wonder, token, god, symbol or resource, gives that section; other words
     give the section that fits them best, and the titles of the next ones.
     """
     key = _key(words)
@@ -40,13 +41,17 @@ def answer(book: Book, words: str) -> tuple[str, ...] | None:
     if (chapter := _chapter(book, key)) is not None:
         return tuple(_sections(chapter.sections, book))
     if (exact := _exact(book, key)) is not None:
-        return tuple(_sections([exact], book))
+        namesakes = (other for other in book.sections if other is not exact and _key(nouns.bare(other.title)) == key)
+        return (*_sections([exact], book), *_more(namesakes))
     hits = [hit.section for hit in search(book, words)]
     if not hits:
         return None
-    others = [section.title for section in hits[1 : _MOST_HITS + 1]]
-    more = [f"More about that under: {'; '.join(others)}."] if others else []
-    return (*_sections(hits[:1], book), *more)
+    return (*_sections(hits[:1], book), *_more(hits[1 : _MOST_HITS + 1]))
+
+
+def _more(sections: Iterable[Section]) -> Iterator[str]:
+    if titles := "; ".join(section.title for section in sections):
+        yield f"More about that under: {titles}."
 
 
 def unknown(book: Book, words: str) -> str:
@@ -60,9 +65,9 @@ def unknown(book: Book, words: str) -> str:
 
 
 def contents(book: Book) -> Iterator[str]:
-    """The chapters with their numbers, and the titles of their sections."""
+    """The chapters with their numbers, and the titles of their sections; those about the boxes of the game first."""
     for number, chapter in enumerate(book.chapters, 1):
-        yield f"{number}. {chapter.title}"
+        yield f"{number}. {chapter.title}{'' if book.in_game(chapter) else ' (not in this game)'}"
         yield f"   {'; '.join(section.title for section in chapter.sections[1:])}."
     yield "Ask for a chapter by its number, or for anything by its name or in words."
 
@@ -72,7 +77,7 @@ def told(section: Section, book: Book) -> Iterator[str]:
     chapter = book.chapter(section.chapter)
     yield section.title if section.opens_chapter else f"{section.title} ({chapter.title})"
     for block in section.blocks:
-        yield from _block(block, book.catalogue)
+        yield from _block(block)
     if links := [book.section(link).title for link in section.links if link != section.id]:
         yield f"See also: {'; '.join(links)}."
 
@@ -103,7 +108,7 @@ def _exact(book: Book, key: str) -> Section | None:
     return None if item is None else book.section_for(item)
 
 
-def _block(block: Block, cards: Catalogue) -> Iterator[str]:
+def _block(block: Block) -> Iterator[str]:
     match block:
         case Paragraph(spans):
             yield _text(spans)
@@ -112,7 +117,7 @@ def _block(block: Block, cards: Catalogue) -> Iterator[str]:
         case Table(head, rows):
             yield from (_row(head, row) for row in rows)
         case Example():
-            yield from _example(block, cards)
+            yield from _example(block)
 
 
 def _row(head: tuple[Spans, ...], row: tuple[Spans, ...]) -> str:
@@ -125,17 +130,17 @@ def _text(spans: Spans) -> str:
     return " ".join(plain(spans).split())
 
 
-def _example(example: Example, cards: Catalogue) -> Iterator[str]:
+def _example(example: Example) -> Iterator[str]:
     """The position of an example and its steps, a sentence or two each."""
-    from .worked import play
+    from .worked import NAMES, play
 
     worked = play(example)
     yield f"Example: {worked.title}"
-    yield from (f"  {line}" for line in _position(worked.start, cards))
+    yield from (f"  {line}" for line in _position(worked.start, NAMES, worked.catalogue))
     yield from (f"  {number}. {moment.say}" for number, moment in enumerate(worked.moments, 1))
 
 
-def _position(view: GameView, cards: Catalogue) -> Iterator[str]:
+def _position(view: GameView, names: BySeat[str], cards: Catalogue) -> Iterator[str]:
     """What stands and lies there at the beginning of an example, shortly."""
     if view.draft is not None:
         yield f"The wonder draft: {nouns.names(view.draft.shown, cards)} are shown."
@@ -144,8 +149,9 @@ def _position(view: GameView, cards: Catalogue) -> Iterator[str]:
     yield f"{nouns.age(view.age)}. Open cards: {nouns.names(shown, cards)}."
     if view.board_tokens:
         yield f"Progress tokens on the board: {nouns.names(view.board_tokens, cards)}."
+    yield from god_telling.board(view, names, cards)
     for seat in SEATS:
-        yield f"{('Seat one', 'Seat two')[seat]}: {'; '.join(_city(view, seat, cards))}."
+        yield f"{names.of(seat)}: {'; '.join(_city(view, seat, cards))}."
 
 
 def _city(view: GameView, seat: Seat, cards: Catalogue) -> Iterator[str]:
@@ -159,6 +165,7 @@ def _city(view: GameView, seat: Seat, cards: Catalogue) -> Iterator[str]:
         yield f"{nouns.names(waiting, cards)} not built yet"
     if city.tokens:
         yield f"the progress token {nouns.names(city.tokens, cards)}"
+    yield from god_telling.city(city, cards)
 
 
 def _key(text: str) -> str:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from duel_tui.content import ruleset
 from duel_tui.engine.types import SEAT_WORDS, SEATS, BySeat, Seat, Viewer
 from duel_tui.engine.view import GameView, project
 from duel_tui.record.scenario import read_scenarios
@@ -19,6 +18,7 @@ from .book import example_file
 
 if TYPE_CHECKING:
     from duel_tui.engine.actions import Action
+    from duel_tui.engine.catalogue import Catalogue
     from duel_tui.engine.cost import Quote
     from duel_tui.engine.events import Event
     from duel_tui.engine.rules import Ruleset
@@ -56,6 +56,8 @@ class Worked:
     """An example, ready to be stepped through."""
 
     title: str
+    catalogue: Catalogue
+    """Everything printed in the boxes that it is played with."""
     start: GameView
     """The position before the first step."""
     moments: tuple[Moment, ...]
@@ -64,10 +66,10 @@ class Worked:
 @cache
 def play(example: Example) -> Worked:
     """Play an example of the rule book to its end."""
-    rules = ruleset()
-    file = read_scenarios(example_file(example), rules)
-    case = file.cases[0]
-    return Worked(example.title, _view(rules, case.state), tuple(_moments(rules, case.state, case.steps)))
+    case = read_scenarios(example_file(example)).cases[0]
+    rules = case.rules
+    moments = tuple(_moments(rules, case.state, case.steps))
+    return Worked(example.title, rules.catalogue, _view(rules, case.state), moments)
 
 
 def _moments(rules: Ruleset, state: GameState, steps: tuple[Step, ...]) -> Iterator[Moment]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,9 +10,14 @@ from duel_tui.engine.actions import Action
 from duel_tui.engine.events import (
     AgeLaidOut,
     CardRevealed,
+    CardStruck,
     Event,
     ExtraTurnGained,
     GameEnded,
+    GodsRevealed,
+    GodsShown,
+    MythologyTokenTaken,
+    OfferingTaken,
     VictoryKind,
     WondersShown,
 )
@@ -56,6 +62,14 @@ class Preview:
     """The kind of choice that the action leads to (`token`, `library`, ...); None if an ordinary turn follows."""
     asked: Seat | None
     """Who makes that choice."""
+    reserve_before: int = 0
+    """The acting seat's coins beside the treasury."""
+    reserve_after: int = 0
+    tokens: tuple[str | int, ...] = ()
+    """Mythologies, and coins of offering tokens, that the action frees on the structure and so brings to the seat."""
+    gods_shown: int = 0
+    """How many gods lie open for everybody after this action, on their spaces or to choose from; which ones stays
+    hidden."""
 
 
 def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
@@ -68,19 +82,20 @@ def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
     after, events = _carried_out(rules, state, action)
     seat = decision.seat
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
+    cities = state.cities.of(seat), after.cities.of(seat)
     choice = after.decision if after.decision and after.decision.kind not in ("turn", "draft") else None
     return Preview(
         action=action,
         seat=seat,
-        coins_before=state.cities.of(seat).coins,
-        coins_after=after.cities.of(seat).coins,
+        coins_before=cities[0].coins,
+        coins_after=cities[1].coins,
         points_before=sheet(rules, state, seat).total,
         points_after=sheet(rules, after, seat).total,
         opponent_coins_before=state.cities.other(seat).coins,
         opponent_coins_after=after.cities.other(seat).coins,
         pawn_before=state.pawn,
         pawn_after=after.pawn,
-        turned_up=sum(isinstance(event, CardRevealed) for event in events) + len(after.structure.unrevealed),
+        turned_up=sum(map(_turns_up, events)) + len(after.structure.unrevealed),
         shows_wonders=sum(len(event.wonders) for event in events if isinstance(event, WondersShown)),
         lays_out_age=next((event.age for event in events if isinstance(event, AgeLaidOut)), None),
         extra_turn=any(isinstance(event, ExtraTurnGained) for event in events) or _extra_turn_due(after),
@@ -88,6 +103,10 @@ def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
         winner=ended.winner if ended else None,
         asks=choice.kind if choice else None,
         asked=choice.seat if choice else None,
+        reserve_before=cities[0].reserve,
+        reserve_after=cities[1].reserve,
+        tokens=(*_tokens_taken(events), *_tokens_due(after)),
+        gods_shown=sum(len(event.gods) for event in events if isinstance(event, GodsRevealed | GodsShown)),
     )
 
 
@@ -109,6 +128,25 @@ def _carried_out(rules: Ruleset, state: GameState, action: Action) -> tuple[Game
         events += happened
         following = None if state.decision and state.decision.secret else only_option(state)
     return state, events
+
+
+def _turns_up(event: Event) -> bool:
+    """Whether a card that lay face down lies open now."""
+    return isinstance(event, CardRevealed) or (isinstance(event, CardStruck) and event.hidden)
+
+
+def _tokens_taken(events: list[Event]) -> Iterator[str | int]:
+    for event in events:
+        match event:
+            case MythologyTokenTaken(mythology=token) | OfferingTaken(coins=token):
+                yield token
+
+
+def _tokens_due(state: GameState) -> Iterator[str | int]:
+    """The tokens that are taken when the open choices are made: those of cards that nothing covers any more."""
+    shape = state.structure.shape
+    if state.pantheon is not None and state.outcome is None and shape is not None:
+        yield from (laid.token for laid in state.pantheon.laid if laid.slot in shape.accessible)
 
 
 def _extra_turn_due(state: GameState) -> bool:

@@ -57,12 +57,21 @@ UNDO: Final = Command("undo", ("u",), "u", "undo", "take back the last action")
 MENU: Final = Command("menu", ("m",), "m", "menu", "menu: settings, leave")
 HELP: Final = Command("help", ("question_mark",), "?", "help", "this page, and the next")
 
+SPACES: Final = Command("spaces", ("o",), "o", "gods", "the gods; from there back to the cards")
+OFFERING: Final = Command("number", tuple(NUMBERS), "1-3", "offering", "use that offering token, or keep it", each=True)
+NO_OFFERING: Final = Command("no_offerings", ("0",), "0", "none", "use no offering token")
+
 TABLE: Final = (
     Group("Move", (MOVE, JUMP, ZONE, ZONE_BACK)),
     Group("Use the card", (ACCEPT, DISCARD, NUMBER, YES, NO)),
     Group("Look", (INSPECT, RULES, CITIES, PILE, LOG, SINCE)),
     Group("Game", (UNDO, MENU, HELP)),
 )
+
+GODS: Final = (
+    Group("Gods of the Pantheon", (SPACES, ACCEPT._replace(help="activate the god"), OFFERING, NO_OFFERING)),
+)
+"""What the box with the gods adds to the keys of the table."""
 
 END: Final = (
     Group(
@@ -247,15 +256,15 @@ def pressed(groups: Iterable[Group], shown: str) -> str | None:
 
 
 def bindings(*contexts: Iterable[Group]) -> list[BindingType]:
-    """The commands as Textual's bindings. Letters work with Caps Lock, too."""
-    made: list[BindingType] = []
+    """The commands as Textual's bindings, each key once. Letters work with Caps Lock, too."""
+    made: dict[str, BindingType] = {}
     for groups in contexts:
         for command in commands(groups):
             for key in command.keys:
                 keys = f"{key},{key.upper()}" if len(key) == 1 and key.isalpha() else key
                 action = f"{command.action}({key!r})" if command.each else command.action
-                made.append(Binding(keys, action, command.label, show=False))
-    return made
+                made.setdefault(keys, Binding(keys, action, command.label, show=False))
+    return list(made.values())
 
 
 def keys_page() -> str:
@@ -270,7 +279,7 @@ def keys_page() -> str:
         "again, should something else have been written over it.",
         "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
-    for group in (*TABLE, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON, *BENCH, *REPLAY):
+    for group in (*TABLE, *GODS, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON, *BENCH, *REPLAY):
         lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
         lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
     return "\n".join(lines) + "\n"

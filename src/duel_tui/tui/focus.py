@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from duel_tui.engine.types import SEATS, Seat
 from duel_tui.engine.view import GameView, SlotView
 
 from .commands import LETTERS
+from .format import answers
 from .format.scene import Focus
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
-Zone: TypeAlias = Literal["cards", "wonders_one", "wonders_two", "tokens"]
+Zone: TypeAlias = Literal["cards", "tokens", "spaces", "wonders_one", "wonders_two"]
+"""The groups of things that Tab goes to: the open cards, those between the cities, those of each city."""
 
 _CITY_X: Final = 12.0
 """How far from the middle the cities stand, in half cards, for movement."""
@@ -32,31 +35,28 @@ def open_cards(view: GameView) -> list[Spot]:
 
 
 def everything(view: GameView) -> list[Spot]:
-    """All that can be inspected: every card, face down or not, every wonder and token in sight."""
-    spots = [_card(place) for place in view.structure]
-    for zone in ("tokens", "wonders_one", "wonders_two"):
-        spots += zone_spots(view, zone)
-    return spots
+    """All that can be inspected: every card, face down or not, and all that lies in one of the other zones.
+
+    What both cities may have, a token of the same mythology, is there once.
+    """
+    spots = {spot.focus: spot for spot in map(_card, view.structure)}
+    for zone in get_args(Zone)[1:]:
+        for spot in zone_spots(view, zone):
+            spots.setdefault(spot.focus, spot)
+    return list(spots.values())
 
 
 def zone_spots(view: GameView, zone: Zone) -> list[Spot]:
     """The spots that Tab brings the focus to, zone by zone."""
-    if zone == "cards":
-        return open_cards(view)
-    if zone == "tokens":
-        middle = (len(view.board_tokens) - 1) / 2
-        return [
-            Spot(Focus("token", token), 2.5 * (place - middle), -1.5) for place, token in enumerate(view.board_tokens)
-        ]
-    return _city_spots(view, SEATS[0] if zone == "wonders_one" else SEATS[1])
+    return _ZONES[zone](view)
 
 
 def zones(view: GameView) -> list[Zone]:
-    """The zones with something in them, in the order of Tab: the own wonders come right after the cards."""
+    """The zones with something in them, in the order of Tab: the own wonders come right after what can be done."""
     seat = view.decision.seat if view.decision else view.active
     mine: Zone = "wonders_one" if seat == SEATS[0] else "wonders_two"
     theirs: Zone = "wonders_two" if seat == SEATS[0] else "wonders_one"
-    order: tuple[Zone, ...] = ("cards", mine, "tokens", theirs)
+    order: tuple[Zone, ...] = ("cards", "spaces", mine, "tokens", theirs)
     return [zone for zone in order if zone_spots(view, zone)]
 
 
@@ -107,16 +107,24 @@ def by_letter(view: GameView, letter: str) -> Focus | None:
     return cards[place].focus if place < len(cards) else None
 
 
-def options(view: GameView) -> list[Spot]:
-    """The options of the open choice: wonders of the draft as they lie, two by two; others in a column."""
-    decision = view.decision
-    if decision is None or decision.options is None:
+def options(view: GameView, picked: answers.Picked = ()) -> list[Spot]:
+    """The options of the open choice, or of the part of the answer that is due.
+
+    Wonders of the draft and cards of the structure are where they lie; the others stand in a column.
+    """
+    if view.decision is None or view.decision.kind == "turn":
         return []
+    found = answers.options(view, picked)
     if view.draft is not None:
-        shown = view.draft.shown
-        places = [(wonder, shown.index(wonder)) for wonder in decision.options]
+        places = [(wonder, view.draft.shown.index(wonder)) for wonder in found]
         return [Spot(Focus("option", wonder), place % 2, place // 2) for wonder, place in places]
-    return [Spot(Focus("option", option), place, place) for place, option in enumerate(decision.options)]
+    cards = {spot.focus: spot for spot in map(_card, view.structure)}
+    spots = []
+    for number, option in enumerate(found):
+        lies = cards.get(answers.pointed(view, picked, option) or Focus())
+        x, y = (lies.x, lies.y) if lies is not None else (number, number)
+        spots.append(Spot(Focus("option", option), x, y))
+    return spots
 
 
 def place_of(view: GameView, focus: Focus) -> tuple[float, float] | None:
@@ -140,10 +148,38 @@ def _card(place: SlotView) -> Spot:
     return Spot(focus, place.x, place.row)
 
 
-def _city_spots(view: GameView, seat: Seat) -> list[Spot]:
-    """The tokens and below them the wonders of a city."""
+def _tokens(view: GameView) -> list[Spot]:
+    """The progress tokens on the board."""
+    middle = (len(view.board_tokens) - 1) / 2
+    return [Spot(Focus("token", token), 2.5 * (place - middle), -1.5) for place, token in enumerate(view.board_tokens)]
+
+
+def _spaces(view: GameView) -> list[Spot]:
+    """The spaces of the Pantheon, between the progress tokens and the structure; when it is open, those with a card."""
+    board = view.pantheon
+    if board is None:
+        return []
+    middle = (len(board.spaces) + 1) / 2
+    of_use = (space for space in board.spaces if not board.open or space.god is not None)
+    return [Spot(Focus("space", str(space.space)), 2.0 * (space.space - middle), -1) for space in of_use]
+
+
+def _city_spots(seat: Seat, view: GameView) -> list[Spot]:
+    """The tokens of a city, below them its gods with all that belongs to them, below those its wonders."""
     city = view.cities.of(seat)
     x = _CITY_X if seat else -_CITY_X
     tokens = [Spot(Focus("token", token), x + place / 2, 1) for place, token in enumerate(city.tokens)]
     wonders = [Spot(Focus("wonder", wonder.wonder), x, 2 + place / 2) for place, wonder in enumerate(city.wonders)]
-    return tokens + wonders
+    cult = [Focus("god", god) for god in city.cult.gods]
+    cult += [Focus("mythology", mythology) for mythology in dict.fromkeys(city.cult.mythologies)]
+    cult += [Focus("offering", str(coins)) for coins in city.cult.offerings]
+    return [*tokens, *(Spot(focus, x + place / 4, 1.5) for place, focus in enumerate(cult)), *wonders]
+
+
+_ZONES: Final[Mapping[Zone, Callable[[GameView], list[Spot]]]] = {
+    "cards": open_cards,
+    "tokens": _tokens,
+    "spaces": _spaces,
+    "wonders_one": partial(_city_spots, SEATS[0]),
+    "wonders_two": partial(_city_spots, SEATS[1]),
+}

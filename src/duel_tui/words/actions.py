@@ -54,10 +54,16 @@ def title(action: Action, names: BySeat[str], catalogue: Catalogue) -> str:
 
 def sentence(action: Action, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
     """What the action is and costs when this seat does it now: `Build Town Hall for 3$`, `Discard Altar for +4$`."""
-    return title(action, names, catalogue) + _price(action, view, seat)
+    return shown(action, view, names, catalogue) + price(action, view, seat)
 
 
-def _price(action: Action, view: GameView, seat: Seat) -> str:
+def shown(action: Action, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
+    """What the action is, for somebody who sees the table: `Discard Courthouse` where the title names a slot."""
+    now = god_choices.NOW.get(type(action))
+    return title(action, names, catalogue) if now is None else now(action, view, catalogue)
+
+
+def price(action: Action, view: GameView, seat: Seat) -> str:
     """What stands behind the title: ` for 3$`, ` free by chain`, or nothing for choices that cost nothing."""
     if isinstance(action, Discard):
         return f" for +{view.cities.of(seat).discard_income}$"

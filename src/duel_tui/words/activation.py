@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import ActivationRebate
 from duel_tui.engine.records_pantheon import ActivationPrice
 from duel_tui.engine.types import BySeat, Seat
+from duel_tui.engine.view import CityView
 
 from .costs import price as on_card
-from .nouns import bare, join
+from .costs import purse as purse_of
+from .nouns import bare, count, join, possessive
 
 
 class ActivationLine(NamedTuple):
@@ -19,6 +22,13 @@ class ActivationLine(NamedTuple):
 
     text: str
     coins: str
+
+
+def cheapest(price: ActivationPrice, offerings: Sequence[int]) -> tuple[int, ...]:
+    """Of these offering tokens the ones that leave the fewest coins to pay, without a token or a coin to spare."""
+    sizes = range(len(offerings) + 1)
+    selections = (chosen for size in sizes for chosen in combinations(offerings, size))
+    return min(selections, key=lambda chosen: (price.less(chosen), sum(chosen), len(chosen)))
 
 
 def lines(
@@ -29,11 +39,32 @@ def lines(
     if price.factor > 1:
         told.append(ActivationLine(f"the Gate: {price.factor} times", f"{price.space * price.factor}$"))
     if price.rebate:
-        wonders = (
-            w.name for w in catalogue.wonders.values() if any(isinstance(e, ActivationRebate) for e in w.effects)
-        )
-        told.append(ActivationLine(join(map(bare, wonders)), f"-{price.rebate}$"))
+        told.append(ActivationLine(rebating(catalogue), f"-{price.rebate}$"))
     told += [ActivationLine("offering token", f"-{coins}$") for coins in offerings]
+    return tuple(told)
+
+
+def rebating(catalogue: Catalogue) -> str:
+    """The wonder that saves coins on every activation."""
+    wonders = (w.name for w in catalogue.wonders.values() if any(isinstance(e, ActivationRebate) for e in w.effects))
+    return join(map(bare, wonders))
+
+
+def spoken(
+    price: ActivationPrice, space: int, seat: Seat, city: CityView, names: BySeat[str], catalogue: Catalogue
+) -> tuple[str, ...]:
+    """The whole price in sentences, for the line interface; offering tokens of the city last."""
+    name, purse, total = names.of(seat), purse_of(city), price.total
+    left = purse - total
+    end = f"{left} left" if left >= 0 else f"{-left} too few"
+    told = [
+        f"{name} pays {count(total, 'coin')} of {purse}: {end}.",
+        f"space {space} costs {count(price.space, 'coin')} on {possessive(name)} side",
+        *(f"{line.text}: {line.coins}" for line in lines(price, space, catalogue)[1:]),
+    ]
+    told += [f"with the offering token of {coins}$: {price.less((coins,))}$" for coins in city.cult.offerings]
+    if len(city.cult.offerings) > 1:
+        told.append(f"with all offering tokens: {price.less(city.cult.offerings)}$")
     return tuple(told)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from duel_tui.engine.catalogue import Cost
 from duel_tui.engine.types import RESOURCES
+from duel_tui.engine.view import CityView
 
 from .nouns import GOODS_LETTERS, count
 
@@ -20,6 +21,11 @@ def notation(cost: Cost) -> str:
     coins = f"{cost.coins}$" if cost.coins else ""
     units = zip(RESOURCES, cost.units, strict=True)
     return coins + "".join(GOODS_LETTERS[resource] * number for resource, number in units) or "-"
+
+
+def purse(city: CityView) -> int:
+    """All coins that a city can pay with, those beside its treasury too."""
+    return city.coins + city.reserve
 
 
 def price(coins: int, purse: int, chain: bool = False) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import Destroy, DrawTokens
-from duel_tui.engine.types import BySeat, other
+from duel_tui.engine.types import BySeat, Seat, other
 from duel_tui.engine.view import DecisionView, GameView
 
-from . import god_choices, nouns
+from . import god_board, god_choices, nouns
 
 _Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
 
@@ -31,9 +31,18 @@ def needed(kind: str) -> str:
     return _NEEDED[kind]
 
 
-def question(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
-    """The heading of a choice: `Anna: a pair of quill symbols. Take one progress token`."""
-    return f"{names.of(decision.seat)}: {_QUESTIONS[decision.kind](decision, view, names, catalogue)}"
+def question(
+    decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue, picked: Sequence[str] = ()
+) -> str:
+    """The heading of a choice: `Anna: a pair of quill symbols. Take one progress token`.
+
+    `picked` are the ids that were chosen already where the answer takes several: `Anna: Mars. Choose its space`.
+    """
+    if picked:
+        asked = _FURTHER[decision.kind].format(picked=nouns.name(picked[-1], catalogue))
+    else:
+        asked = _QUESTIONS[decision.kind](decision, view, names, catalogue)
+    return f"{names.of(decision.seat)}: {asked}"
 
 
 def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
@@ -48,18 +57,26 @@ def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
             # In this order: where there is no room for both, the row of messages keeps the first one.
             return f"{names.of(decision.seat)} took the last card. The pawn is in the middle."
         return f"{names.of(decision.seat)} decides, having the weaker military."
-    return ""
+    return _HINTS.get(decision.kind, "")
 
 
 def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """The sentences before a secret choice; nothing secret stands in them."""
-    seat, away = names.of(decision.seat), names.of(other(decision.seat))
+    seat = names.of(decision.seat)
     happens = _HANDOVERS.get(decision.kind, "{seat} chooses.")
-    happens = happens.format(seat=seat, cause=nouns.name(decision.cause, catalogue))
+    return _alone(decision.seat, happens.format(seat=seat, cause=nouns.name(decision.cause, catalogue)), names)
+
+
+def handover_to_read(seat: Seat, names: BySeat[str]) -> tuple[str, ...]:
+    """The sentences before a seat looks at what only it may know, though no choice asks for it."""
+    return _alone(seat, f"{names.of(seat)} looks at what lies face down and is known to nobody else.", names)
+
+
+def _alone(seat: Seat, happens: str, names: BySeat[str]) -> tuple[str, ...]:
     return (
-        f"The next screen is for {seat} alone: {happens}",
-        f"{away}, please look away.",
-        f"{seat}: press Enter when only you can see.",
+        f"The next screen is for {names.of(seat)} alone: {happens}",
+        f"{names.other(seat)}, please look away.",
+        f"{names.of(seat)}: press Enter when only you can see.",
         "Afterwards the screen is covered again.",
     )
 
@@ -87,7 +104,7 @@ def _ask_draft(decision: DecisionView, view: GameView, names: BySeat[str], catal
 
 def _ask_turn(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
     use = "take an open card, to build it, to discard it, or to build a wonder with it"
-    return f"{use}; or activate a god" if view.pantheon is not None and view.pantheon.open else use
+    return f"{use}; or activate a god" if god_board.can_be_activated(view) else use
 
 
 def _ask_token(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -131,6 +148,11 @@ _QUESTIONS: Final[dict[str, _Ask]] = {
     "begin": _ask_begin,
     **god_choices.QUESTIONS,
 }
+
+_HINTS: Final[dict[str, str]] = {**god_choices.HINTS}
+"""What some choices mean beyond their question, whatever the position."""
+
+_FURTHER: Final[dict[str, str]] = {**god_choices.FURTHER}
 
 _HANDOVERS: Final[dict[str, str]] = {
     "library": "{cause} drew progress tokens, {seat} keeps one.",

@@ -75,20 +75,20 @@ def log_lines(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue)
     lines: list[ShortLine] = []
     for event in events:
         if (main := _SHORT.get(type(event))) is not None:
-            seat = None if isinstance(event, _NOBODYS) else getattr(event, "seat", None)
+            seat = None if isinstance(event, ev.AgeBegun) else getattr(event, "seat", None)
             lines.append(ShortLine(seat, main(event, names, catalogue)))
-        elif isinstance(event, _FOLLOWS) and not _told_before(event):
-            _add(lines, event.seat, _SHORT_MORE[type(event)](event, names, catalogue), names)
+        elif (more := _SHORT_MORE.get(type(event))) is not None and not _told_before(event):
+            _add(lines, getattr(event, "seat", None), more(event, names, catalogue), names)
     return tuple(lines)
 
 
-def _add(lines: list[ShortLine], seat: Seat, text: str, names: BySeat[str]) -> None:
+def _add(lines: list[ShortLine], seat: Seat | None, text: str, names: BySeat[str]) -> None:
     """Put what followed behind the last line, naming the seat if the line is not its own."""
     if not lines or lines[-1].seat is None:
         lines.append(ShortLine(seat, text))
         return
     main = lines[-1]
-    whose = "" if main.seat == seat else f"{names.of(seat)} "
+    whose = "" if seat in (None, main.seat) else f"{names.of(seat)} "
     lines[-1] = ShortLine(main.seat, f"{main.text}, {whose}{text}")
 
 
@@ -308,18 +308,6 @@ def _short_shown(event: ev.WondersShown, names: BySeat[str], catalogue: Catalogu
 def _short_pawn(event: ev.PawnMoved, names: BySeat[str], catalogue: Catalogue) -> str:
     towards = 1 if event.seat == ONE else -1
     return f"pawn {event.before * towards}>{event.after * towards}"
-
-
-_FOLLOWS = (
-    ev.CoinsGained,
-    ev.CoinsLost,
-    ev.PawnMoved,
-    ev.PairCompleted,
-    ev.EffectSkipped,
-    ev.ReserveGained,
-    ev.PawnStopped,
-)
-_NOBODYS: Final = (ev.WondersShown, ev.AgeBegun, ev.GameEnded, ev.GodsRevealed)
 
 
 _SHORT: Final[dict[type[Event], _Sentence]] = {

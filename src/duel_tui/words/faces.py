@@ -68,8 +68,8 @@ def _pieces(effects: Sequence[Effect], signs: Signs) -> list[_Piece]:
 
 
 def _shortest(effects: Sequence[Effect], signs: Signs) -> tuple[str, ...]:
-    """For cards with coins per something: the points, and what is counted (`3✦/R`, `/B`)."""
-    per = next((e.per for e in effects if isinstance(e, (fx.CoinsPer, fx.PointsPer))), None)
+    """For cards with coins or points per something: the points, and what is counted (`3✦/R`, `/B`)."""
+    per = next((e.per for e in effects if isinstance(e, (fx.CoinsPer, fx.PointsPer, fx.PointsByCount))), None)
     if per is None:
         return ()
     fixed = "".join(f"{e.amount}{signs.points}" for e in effects if isinstance(e, fx.Points))

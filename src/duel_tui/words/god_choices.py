@@ -67,6 +67,19 @@ WRITERS: Final[dict[type[Action], _Write]] = {
 """One writer for each kind of action."""
 
 
+def _strike_now(action: act.StrikeCard, view: GameView, catalogue: Catalogue) -> str:
+    """`Discard Courthouse`, `Discard card 3 of row 2, face down`: rows from the far one, cards from the left."""
+    place = next(place for place in view.structure if place.slot == action.slot)
+    if place.card is not None:
+        return f"Discard {name(place.card, catalogue)}"
+    in_row = sorted(other.x for other in view.structure if other.row == place.row)
+    return f"Discard card {in_row.index(place.x) + 1} of row {place.row + 1}, face down"
+
+
+NOW: Final[dict[type[Action], Callable[[Any, GameView, Catalogue], str]]] = {act.StrikeCard: _strike_now}
+"""Actions that can be told better by somebody who sees the table."""
+
+
 # Decisions
 
 NEEDED: Final[dict[str, str]] = {
@@ -117,11 +130,24 @@ QUESTIONS: Final[dict[str, _Ask]] = {
     "snake": _asks("Put the snake on one green building of {other}"),
     "strike": _asks("Discard one card of the structure"),
     "unbuild": _asks("Unbuild one wonder of either player"),
-    "isis": _asks("Build one wonder of yours free, with a card of the discard pile under it"),
+    "isis": _asks("Build one wonder of yours free, with a card of the discard pile"),
     "minerva": _asks("Choose the space that stops the pawn once"),
     "neptune_discard": _asks("Discard one military token without effect"),
     "neptune_apply": _asks("Apply one military token to {other}"),
 }
+
+FURTHER: Final[dict[str, str]] = {
+    "place": "{picked} will lie face down. Choose the empty space",
+    "isis": "{picked}. Choose a card of the discard pile to put under it",
+}
+"""What is asked after the first part of an answer that has two."""
+
+HINTS: Final[dict[str, str]] = {
+    "place": "Nobody else may know which god it is. Any other god goes back on top of the deck.",
+    "order": "Nobody else may know the order.",
+    "minerva": "The pawn stops before that space once, and the rest of its movement is lost.",
+}
+"""What a choice means beyond its question."""
 
 HANDOVERS: Final[dict[str, str]] = {
     "place": "{seat} drew gods of the {cause} deck and places one.",

@@ -8,6 +8,7 @@ from typing import Any, Final
 from duel_tui.engine import effects as fx
 from duel_tui.engine.effects import Effect
 
+from .god_board import lies_in_decks
 from .nouns import count, counted_thing, join
 from .position import Position
 from .signs import Signs
@@ -57,6 +58,20 @@ def _now_points_by_count(effect: fx.PointsByCount, text: str, at: Position) -> s
     return f"{text}: now {effect.totals[at.counted(effect.per, 'own_city') - 1]}"
 
 
+def _now_lent(effect: fx.LentTokens, text: str, at: Position) -> str:
+    lent = () if at.view.pantheon is None else at.view.pantheon.lent
+    return f"{text}: {join((at.catalogue.names[token] for token in lent), 'or')}" if lent else text
+
+
+def _now_struck(effect: fx.StrikeFromStructure, text: str, at: Position) -> str:
+    return text if at.view.structure else f"{text}: none is left"
+
+
+def _now_from_decks(effect: fx.ActivateTop | fx.ActivateFromDeck, text: str, at: Position) -> str:
+    board = at.view.pantheon
+    return f"{text}: no god is left" if board is not None and not lies_in_decks(board) else text
+
+
 def _now_copied(effect: fx.CopyGreenSymbol, text: str, at: Position) -> str:
     return text if at.has_colour(at.theirs, "green") else f"{text}: there is none"
 
@@ -86,6 +101,10 @@ def _now_military(effect: fx.UseMilitaryTokens, text: str, at: Position) -> str:
 
 NOTICES: Final[dict[type[Effect], Callable[[Any, str, Position], str]]] = {
     fx.PointsByCount: _now_points_by_count,
+    fx.LentTokens: _now_lent,
+    fx.StrikeFromStructure: _now_struck,
+    fx.ActivateTop: _now_from_decks,
+    fx.ActivateFromDeck: _now_from_decks,
     fx.CopyGreenSymbol: _now_copied,
     fx.TakeOpponentBuilding: _now_taken,
     fx.TakeOpponentWonder: _now_wonder,

@@ -10,7 +10,8 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.events import Event
 from duel_tui.engine.types import ONE, TWO, BySeat, Seat, other
 
-from . import nouns
+from . import god_board, nouns
+from .costs import paid
 
 Sentence: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
 
@@ -26,11 +27,6 @@ def track_space(position: int, names: BySeat[str], capital_distance: int) -> str
 def _side(position: int) -> Seat:
     """On whose side of the track a place is."""
     return TWO if position > 0 else ONE
-
-
-def _token(token: str | int, catalogue: Catalogue) -> str:
-    """A token of the structure: `Greek token`, `offering token of 3$`."""
-    return f"{catalogue.names[token]} token" if isinstance(token, str) else f"offering token of {token}$"
 
 
 def _reserve_gained(event: ev.ReserveGained, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -51,15 +47,15 @@ def _tokens_laid(event: ev.TokensLaid, names: BySeat[str], catalogue: Catalogue)
 
 
 def _mythology_taken(event: ev.MythologyTokenTaken, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{names.of(event.seat)} took {nouns.a(_token(event.mythology, catalogue))}."
+    return f"{names.of(event.seat)} took {nouns.a(god_board.token(event.mythology, catalogue))}."
 
 
 def _offering_taken(event: ev.OfferingTaken, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{names.of(event.seat)} took the {_token(event.coins, catalogue)}."
+    return f"{names.of(event.seat)} took the {god_board.token(event.coins, catalogue)}."
 
 
 def _token_lost(event: ev.TokenLost, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"The {_token(event.token, catalogue)} is lost with its card."
+    return f"The {god_board.token(event.token, catalogue)} is lost with its card."
 
 
 def _gods_drawn(event: ev.GodsDrawn, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -101,10 +97,9 @@ def _activated(event: ev.GodActivated, names: BySeat[str], catalogue: Catalogue)
     what = f"{names.of(event.seat)} activated {nouns.name(event.god, catalogue)}"
     if event.how == "free":
         return f"{what} free."
-    with_tokens = nouns.join(f"the offering of {coins}$" for coins in event.offerings) if event.offerings else ""
-    if not event.coins:
-        return f"{what} with {with_tokens}." if with_tokens else f"{what} for nothing."
-    return f"{what} for {event.coins}$ and {with_tokens}." if with_tokens else f"{what} for {event.coins}$."
+    offered = nouns.join(f"{coins}$" for coins in event.offerings) if event.offerings else ""
+    with_tokens = f" with the offering of {offered}" if offered else ""
+    return f"{what} {paid(event.coins)}{with_tokens}."
 
 
 def _gods_shown(event: ev.GodsShown, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -226,7 +221,7 @@ def _short_placed(event: ev.GodPlaced, names: BySeat[str], catalogue: Catalogue)
 
 
 SHORT: Final[dict[type[Event], Sentence]] = {
-    ev.MythologyTokenTaken: lambda event, names, catalogue: f"{_token(event.mythology, catalogue)}",
+    ev.MythologyTokenTaken: lambda event, names, catalogue: god_board.token(event.mythology, catalogue),
     ev.OfferingTaken: lambda event, names, catalogue: f"offering -{event.coins}$",
     ev.GodPlaced: _short_placed,
     ev.GodsRevealed: lambda event, names, catalogue: "the gods are turned up",
@@ -245,6 +240,7 @@ SHORT: Final[dict[type[Event], Sentence]] = {
 """Events with a line of their own in the log box."""
 
 SHORT_MORE: Final[dict[type[Event], Sentence]] = {
+    ev.TokenLost: lambda event, names, catalogue: f"{god_board.token(event.token, catalogue)} lost",
     ev.ReserveGained: lambda event, names, catalogue: f"+{event.amount}$ beside",
     ev.PawnStopped: lambda event, names, catalogue: "stopped by Minerva",
 }

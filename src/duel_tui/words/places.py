@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.catalogue import Catalogue, Wonder
+from duel_tui.engine.effects import BuildDiscarded
+from duel_tui.engine.records_pantheon import God
 from duel_tui.engine.view import GameView, SlotView
 
 from . import nouns
@@ -28,6 +30,14 @@ def covered_by(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
     hidden = len(covers) - len(known)
     unknown = [] if not hidden else ["a face-down card" if hidden == 1 else f"{nouns.in_words(hidden)} face-down cards"]
     return f"covered by {nouns.join(known + unknown)}" if covers else "covered by nothing"
+
+
+def brings_back(catalogue: Catalogue) -> str:
+    """Who builds a card of the discard pile: `Only the Mausoleum brings a card back.`"""
+    records: tuple[Wonder | God, ...] = (*catalogue.wonders.values(), *catalogue.gods.values())
+    builders = [record.id for record in records if any(isinstance(effect, BuildDiscarded) for effect in record.effects)]
+    bring = "brings" if len(builders) == 1 else "bring"
+    return f"Only {nouns.names(builders, catalogue)} {bring} a card back."
 
 
 def face_down(place: SlotView) -> tuple[str, str]:

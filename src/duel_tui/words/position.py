@@ -10,6 +10,7 @@ from duel_tui.engine.effects import Count, Scope
 from duel_tui.engine.types import ONE, Colour, Seat
 from duel_tui.engine.view import CityView, GameView
 
+from .god_board import steps_before_stop
 from .nouns import count, join
 
 
@@ -55,8 +56,16 @@ class Position:
         return join(self.catalogue.names[token] for token in self._bonuses())
 
     def after_shields(self, amount: int) -> str:
-        """Where so many shields would bring the pawn, and which military tokens they would take."""
-        lead = self.lead + amount
+        """Where so many shields would bring the pawn, and what the opponent would lose on the way."""
+        stopped = steps_before_stop(self.view, self.seat, amount)
+        if stopped == 0:
+            return "Minerva stops the pawn where it stands"
+        steps = amount if stopped is None else stopped
+        moved = self._after_steps(steps)
+        return moved if stopped is None else f"Minerva stops the pawn, {moved}"
+
+    def _after_steps(self, steps: int) -> str:
+        lead = self.lead + steps
         if lead >= self.catalogue.numbers.capital_distance:
             return "you would win at once"
         if lead > 0:
@@ -65,7 +74,7 @@ class Position:
             where = "the pawn would stand in the middle"
         else:
             where = f"the opponent would still lead by {-lead}"
-        loses = min(self._tokens_passed(lead), self.theirs.coins)
+        loses = min(self._tokens_passed(lead) + steps * self._toll(), self.theirs.coins)
         return f"{where}, the opponent loses {count(loses, 'coin')}" if loses else where
 
     def after_new_kind(self) -> str:
@@ -79,6 +88,11 @@ class Position:
         """The coins of the military tokens that the pawn would reach on the opponent's side."""
         towards = 1 if self.seat == ONE else -1
         return sum(coins for border, coins in self.view.military_tokens if max(self.lead, 0) < border * towards <= lead)
+
+    def _toll(self) -> int:
+        """The coins that the opponent loses for each space that the seat moves the pawn."""
+        effects = (effect for token in self.mine.tokens for effect in self.catalogue.tokens[token].effects)
+        return sum(effect.amount for effect in effects if isinstance(effect, fx.StepToll))
 
     def _bonuses(self) -> dict[str, fx.ShieldBonus]:
         """The shield bonuses in the city that hold for the record, by token."""

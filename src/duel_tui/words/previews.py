@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, other
 
-from . import nouns, outcomes
+from . import god_board, nouns, outcomes
 from .decisions import needed
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 def change(preview: Preview) -> str:
     """The acting seat's coins and points before and after: `coins 17 > 14, points 24 > 30`."""
     coins = f"coins {preview.coins_before} > {preview.coins_after}"
+    if preview.reserve_before != preview.reserve_after:
+        coins += f", beside the treasury {preview.reserve_before} > {preview.reserve_after}"
     return f"{coins}, points {preview.points_before} > {preview.points_after}"
 
 
@@ -24,28 +27,33 @@ def turns_up(preview: Preview) -> str:
     return f"turns up {nouns.count(preview.turned_up, 'card') if preview.turned_up else 'no card'}"
 
 
-def all_that_changes(preview: Preview, names: BySeat[str]) -> tuple[str, ...]:
+def all_that_changes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """The parts of a sentence that tells what will be different, and nothing of what stays as it is."""
     told: list[str] = []
-    if (preview.coins_before, preview.points_before) != (preview.coins_after, preview.points_after):
+    before = (preview.coins_before, preview.reserve_before, preview.points_before)
+    if before != (preview.coins_after, preview.reserve_after, preview.points_after):
         told.append(change(preview))
     if preview.turned_up:
         told.append(turns_up(preview))
-    return (*told, *notes(preview, names))
+    return (*told, *notes(preview, names, catalogue))
 
 
-def notes(preview: Preview, names: BySeat[str]) -> tuple[str, ...]:
+def notes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """What else matters: the other's coins, an extra turn, what is laid out next, a choice to come, the end."""
     told: list[str] = []
     if preview.opponent_coins_before != preview.opponent_coins_after:
         rival = nouns.possessive(names.of(other(preview.seat)))
         told.append(f"{rival} coins {preview.opponent_coins_before} > {preview.opponent_coins_after}")
+    if preview.tokens:
+        told.append(f"brings {god_board.tokens(preview.tokens, catalogue)}")
     if preview.extra_turn:
         told.append("extra turn")
     if preview.shows_wonders:
         told.append(f"lays out the next {nouns.in_words(preview.shows_wonders)} wonders")
     if preview.lays_out_age is not None:
         told.append(f"lays out age {nouns.roman(preview.lays_out_age)}")
+    if preview.gods_shown:
+        told.append(f"shows {nouns.count(preview.gods_shown, 'god')}")
     if preview.asks is not None and preview.asked is not None:
         told.append(f"then {names.of(preview.asked)} has to {needed(preview.asks)}")
     if preview.victory is not None:

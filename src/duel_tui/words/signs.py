@@ -41,6 +41,8 @@ class Signs:
     built: str
     removed: str
     pawn: str
+    stop: str
+    """On the track: the pawn that stops the conflict pawn."""
     border: str
     """Where a military token stood on the track."""
     capital: str
@@ -73,6 +75,7 @@ UNICODE: Final = Signs(
     built="✓",
     removed="✗",
     pawn="◉",
+    stop="M",
     border="┊",
     capital="⌂",
     empty="∙",
@@ -97,6 +100,7 @@ ASCII: Final = Signs(
     built="#",
     removed="-",
     pawn="@",
+    stop="M",
     border=":",
     capital="H",
     empty=".",

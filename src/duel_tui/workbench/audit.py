@@ -41,7 +41,7 @@ def _written(rules: Ruleset, step: Step) -> Iterator[str]:
     """What is wrong with the position when it is written as a scenario and read again."""
     text = "\n".join(position_lines(rules, step.state))
     try:
-        (case,) = parse_scenarios(Path("position"), text.encode(), rules).cases
+        (case,) = parse_scenarios(Path("position"), text.encode()).cases
     except BadScenario as bad:
         yield from (f"written as a scenario it can't be read: {problem.text}" for problem in bad.problems)
         return

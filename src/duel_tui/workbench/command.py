@@ -39,7 +39,6 @@ def step(args: argparse.Namespace) -> Workbench:
 
     Raises `CannotOpen`, and `WrongUsage` if the arguments make no sense together.
     """
-    from duel_tui.content import ruleset
     from duel_tui.deal import Options
 
     from .sources import open_file
@@ -50,7 +49,7 @@ def step(args: argparse.Namespace) -> Workbench:
         return _bench(_begun(args), args.at)
     if args.seed is not None or args.deal is not None or setup_options(args) != Options():
         raise WrongUsage("--seed, --deal and set-up options are for a game that begins: a file has its own")
-    return _bench(open_file(ruleset(), str(args.what), args.case), args.at)
+    return _bench(open_file(str(args.what), args.case), args.at)
 
 
 def replay(args: argparse.Namespace) -> Workbench:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from duel_tui.engine.actions import text
+from duel_tui.engine.actions import Action, text
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import Event
 from duel_tui.record.scenario.patterns import event_text
@@ -25,7 +25,7 @@ def of_allowed(bench: Workbench, item: Allowed) -> Iterator[str]:
     yield f"{actions.sentence(item.action, view, view.decision.seat, bench.names, bench.catalogue)}."
     if item.quote is not None:
         yield from quotes.spoken(item.quote, bench.names, bench.catalogue)
-    yield from _rule_of_thing(str(item.action[0]))
+    yield from _section(rule_book().rule_of_action(item.action))
 
 
 def of_refused(bench: Workbench, item: Refused) -> Iterator[str]:
@@ -91,18 +91,9 @@ def section_of_code(code: str) -> str | None:
     return None if section is None else section.id
 
 
-def section_of_thing(item: str) -> str | None:
-    """The id of the section about a card, wonder or token; None for anything else."""
-    try:
-        return rule_book().section_for(item).id
-    except KeyError:
-        return None
-
-
-def _rule_of_thing(item: str) -> Iterator[str]:
-    """The rule of a card, wonder or token; nothing for seats."""
-    if (section := section_of_thing(item)) is not None:
-        yield from _section(rule_book().section(section))
+def section_of_action(action: Action) -> str:
+    """The id of the section with the rule of what an action does or takes."""
+    return rule_book().rule_of_action(action).id
 
 
 def _section(section: Section) -> Iterator[str]:

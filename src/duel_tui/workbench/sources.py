@@ -83,14 +83,14 @@ def open_seed(rules: Ruleset, seed: int, options: Options, forced: Deal | None =
     return Source("seed", title, SEATS, Line.begun(rules, *rules.start(settled)), seed=seed)
 
 
-def open_file(rules: Ruleset, what: str, case: int | None = None) -> Source:
+def open_file(what: str, case: int | None = None) -> Source:
     """A scenario file or a saved game, by its file or its name. Without a number the first case is opened.
 
     Raises `CannotOpen`.
     """
     path = Path(what)
     if path.suffix != SAVE_ENDING and (path.suffix == ".toml" or files.exists(path)):
-        return open_case(rules, path, 1 if case is None else case)
+        return open_case(path, 1 if case is None else case)
     if case is not None:
         raise CannotOpen("`--case` is for scenario files, and this is a saved game.")
     return open_save(what)
@@ -117,7 +117,7 @@ def open_save(what: str) -> Source:
     return _of_save(loaded.contents, loaded.history)
 
 
-def open_case(rules: Ruleset, path: Path, number: int) -> Source:
+def open_case(path: Path, number: int) -> Source:
     """A case of a scenario file. Its line ends at an action that is refused.
 
     Raises `CannotOpen`.
@@ -125,12 +125,12 @@ def open_case(rules: Ruleset, path: Path, number: int) -> Source:
     from duel_tui.record.scenario import BadScenario, read_scenarios
 
     try:
-        file = read_scenarios(path, rules)
+        file = read_scenarios(path)
     except BadScenario as problem:
         raise CannotOpen(problem, by_line=True) from problem
     if not 1 <= number <= len(file.cases):
         raise CannotOpen(f"{path} has {count(len(file.cases), 'case')}, so there is no case {number}.")
-    return _of_case(rules, file, number)
+    return _of_case(file, number)
 
 
 def of_game(history: History, names: BySeat[str], title: str) -> Source:
@@ -156,12 +156,12 @@ def _of_save(contents: Contents, history: History, notices: Iterable[str] = ()) 
     )
 
 
-def _of_case(rules: Ruleset, file: ScenarioFile, number: int) -> Source:
+def _of_case(file: ScenarioFile, number: int) -> Source:
     from duel_tui.record.scenario import run
 
     case = file.cases[number - 1]
-    failures = run(rules, case)
-    line, refused = _played(rules, case)
+    failures = run(case)
+    line, refused = _played(case)
     steps = tuple(
         replace(step, said=said.say or "", failures=tuple(f for f in failures if f.step.number == step.number))
         for step, said in zip(line.steps[1:], case.steps, strict=False)
@@ -174,7 +174,7 @@ def _of_case(rules: Ruleset, file: ScenarioFile, number: int) -> Source:
         kind="case",
         title=f"case {number} of {len(file.cases)} in {file.path.name}: {case.name}",
         names=SEATS,
-        line=Line(rules, (line.steps[0], *steps)),
+        line=Line(case.rules, (line.steps[0], *steps)),
         path=file.path,
         case=number,
         cases=len(file.cases),
@@ -182,8 +182,9 @@ def _of_case(rules: Ruleset, file: ScenarioFile, number: int) -> Source:
     )
 
 
-def _played(rules: Ruleset, case: Case) -> tuple[Line, str]:
+def _played(case: Case) -> tuple[Line, str]:
     """The line of a case, and a sentence if it ends at an action that is refused."""
+    rules = case.rules
     line = Line.begun(rules, case.state)
     for step in case.steps:
         if step.action is None:

@@ -44,7 +44,7 @@ def case(folder: Path, number: int = 2) -> Workbench:
     """A case of a file with two."""
     path = folder / "cases.toml"
     path.write_text(CASES, encoding="utf-8")
-    return Workbench(open_case(RULES, path, number))
+    return Workbench(open_case(path, number))
 
 
 def saved(folder: Path, steps: int | None = None, name: str = "evening") -> Workbench:

@@ -12,7 +12,7 @@ from duel_tui.tui.bench import BenchDesk, Player, Watching
 from duel_tui.tui.format.scene import Focus
 from duel_tui.workbench import files
 
-from .lines import RULES, case, game, saved
+from .lines import case, game, saved
 
 
 def typed(desk: BenchDesk | Watching, words: str) -> None:
@@ -302,8 +302,8 @@ def test_the_position_is_written_where_one_says_and_check_accepts_it(tmp_path: P
     desk.ask_save()
     typed(desk, str(tmp_path / "mine.toml"))
     assert desk.message == (">", f"Written to {tmp_path / 'mine.toml'}.")
-    (written,) = read_scenarios(tmp_path / "mine.toml", RULES).cases
-    assert run(RULES, written) == ()
+    (written,) = read_scenarios(tmp_path / "mine.toml").cases
+    assert run(written) == ()
     desk.ask_save()
     typed(desk, str(tmp_path / "mine.toml"))
     assert "already" in desk.message.text

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duel_tui.tui.format.layout import layout, too_small
+from duel_tui.tui.format.face import Extent, choose
+from duel_tui.tui.format.layout import BETWEEN, BOARDS, layout, too_small
 from duel_tui.tui.format.scene import Region
 
 UNIONS = {"middle", "body"}
-SIZES = st.tuples(st.integers(80, 300), st.integers(24, 100), st.integers(0, 3))
+SIZES = st.tuples(
+    st.integers(80, 300),
+    st.integers(24, 100),
+    st.integers(0, 3),
+    st.sampled_from([(), ("pantheon",), ("senate",), ("pantheon", "senate")]),
+    st.sampled_from([6, 7]),
+)
+Place: TypeAlias = tuple[int, int, int, tuple[str, ...], int]
 
 
 @given(SIZES)
-def test_no_panel_lies_over_another_or_sticks_out(size: tuple[int, int, int]) -> None:
-    width, height, age = size
-    regions = layout(width, height, age)
+def test_no_panel_lies_over_another_or_sticks_out(size: Place) -> None:
+    width, height, *_ = size
+    regions = layout(*size)
     assert regions is not None
     seen: set[tuple[int, int]] = set()
     for name, at in regions.items():
@@ -30,7 +40,7 @@ def test_no_panel_lies_over_another_or_sticks_out(size: tuple[int, int, int]) ->
 
 
 @given(SIZES)
-def test_the_cities_have_equal_size_at_both_sides_of_the_middle(size: tuple[int, int, int]) -> None:
+def test_the_cities_have_equal_size_at_both_sides_of_the_middle(size: Place) -> None:
     regions = layout(*size)
     assert regions is not None
     one, two, middle = regions["city_one"], regions["city_two"], regions["structure"]
@@ -40,11 +50,68 @@ def test_the_cities_have_equal_size_at_both_sides_of_the_middle(size: tuple[int,
 
 
 @given(SIZES)
-def test_the_middle_is_what_the_draft_covers(size: tuple[int, int, int]) -> None:
+def test_the_middle_is_what_the_draft_covers(size: Place) -> None:
     regions = layout(*size)
     assert regions is not None
-    parts = [regions[name] for name in ("track", "tokens", "structure") if name in regions]
+    parts = [regions[name] for name in ("track", "tokens", "pantheon", "senate", "structure") if name in regions]
     assert sum(part.height for part in parts) == regions["middle"].height
+    assert [part.y for part in parts] == sorted(part.y for part in parts)
+
+
+@given(SIZES)
+def test_every_structure_fits_with_cards_of_eight_cells_at_least(size: Place) -> None:
+    _, _, age, _, columns = size
+    regions = layout(*size)
+    assert regions is not None
+    room = regions["structure"]
+    face = choose(Extent(7 if age == 3 else 5, columns), room.width, room.height)
+    used = ((7 if age == 3 else 5) - 1) * face.apart + face.height
+    assert used <= room.height
+    assert columns * face.pitch + (0 if face.tall else 1) <= room.width
+
+
+@pytest.mark.parametrize(
+    ("size", "age", "boards", "columns", "rows"),
+    [
+        ((120, 40), 1, 1, 6, (3, [4], 19, 10)),
+        ((120, 40), 3, 1, 6, (3, [4], 19, 10)),
+        ((120, 40), 1, 2, 7, (3, [3, 3], 17, 10)),
+        ((120, 40), 3, 2, 7, (3, [3, 4], 16, 10)),
+        ((120, 36), 2, 2, 7, (2, [3, 3], 17, 8)),
+        ((100, 30), 2, 1, 6, (3, [4], 12, 8)),
+        ((100, 30), 3, 1, 6, (2, [2], 15, 8)),
+        ((100, 30), 1, 2, 7, (2, [3, 3], 11, 8)),
+        ((100, 30), 3, 2, 7, (2, [1, 1], 15, 8)),
+        ((80, 24), 1, 1, 6, (3, [3], 11, 4)),
+        ((80, 24), 3, 1, 6, (1, [1], 15, 4)),
+        ((80, 24), 2, 2, 7, (2, [2, 2], 11, 4)),
+        ((80, 24), 3, 2, 7, (1, [1, 1], 15, 3)),
+        ((200, 60), 3, 2, 7, (3, [3, 4], 30, 16)),
+    ],
+)
+def test_the_rows_above_the_structure_are_shared_out_as_agreed(
+    size: tuple[int, int], age: int, boards: int, columns: int, rows: tuple[int, list[int], int, int]
+) -> None:
+    names = ("pantheon", "senate")[:boards]
+    regions = layout(*size, age, names, columns)
+    assert regions is not None
+    heights = [regions[name].height for name in names]
+    assert (regions["track"].height, heights, regions["structure"].height, regions["panel"].height) == rows
+
+
+@pytest.mark.parametrize(
+    ("size", "city", "middle"), [((120, 40), 25, 70), ((100, 30), 20, 60), ((80, 24), 11, 57), ((200, 60), 45, 110)]
+)
+def test_seven_cards_side_by_side_make_the_cities_a_little_narrower(
+    size: tuple[int, int], city: int, middle: int
+) -> None:
+    regions = layout(*size, 1, ("pantheon", "senate"), 7)
+    assert regions is not None
+    assert (regions["city_one"].width, regions["middle"].width) == (city, middle)
+
+
+def test_the_panels_between_the_cities_are_those_that_the_draft_covers() -> None:
+    assert ("track", "tokens", *BOARDS, "structure") == BETWEEN
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,9 @@ from duel_tui.engine.actions import Build
 from duel_tui.engine.types import ONE, Viewer
 from duel_tui.tui.format.canvas import plain
 from duel_tui.tui.format.help import Section, pages
-from duel_tui.tui.format.scene import Armed
+from duel_tui.tui.format.scene import Armed, Focus
 
+from . import god_positions as gods
 from . import positions as at
 from .whole import dump
 
@@ -39,12 +40,20 @@ def _screens() -> dict[str, Callable[[], str]]:
         "pile": at.pile,
         "armed": partial(at.age_three, armed=ARMED),
         "library": partial(at.secret, Viewer.TWO),
+        "gods-age-1": gods.age_one,
+        "gods-age-2": gods.age_two,
+        "gods-age-3": gods.age_three,
+        "gods-fullest": gods.fullest,
+        "gods-draft": gods.drafting,
+        "gods-pile": gods.pile,
     }
     sheets = {
         "end": (at.over, "end"),
         "end-science": (partial(at.over, "science", ONE, 2), "end"),
         "handover": (at.secret, "handover"),
         "cities": (at.age_three, "cities"),
+        "gods-cities": (gods.age_three, "cities"),
+        "gods-end": (gods.over, "end"),
     }
     for width, height in SIZES:
         size = f"{width}x{height}"
@@ -56,6 +65,14 @@ def _screens() -> dict[str, Callable[[], str]]:
     made["age-3-200x60"] = lambda: dump(at.age_three(), 200, 60)
     made["age-3-80x24-ascii"] = lambda: dump(at.age_three(ascii=True), 80, 24)
     made["age-3-120x40-ascii"] = lambda: dump(at.age_three(ascii=True), 120, 40)
+    for size in ("120x36", "200x60"):
+        width, height = map(int, size.split("x"))
+        made[f"gods-age-2-{size}"] = lambda w=width, h=height: dump(gods.age_two(), w, h)
+        made[f"gods-age-3-{size}"] = lambda w=width, h=height: dump(gods.age_three(), w, h)
+    made["gods-age-2-120x40-ascii"] = lambda: dump(gods.age_two(ascii=True), 120, 40)
+    made["gods-age-3-80x24-ascii"] = lambda: dump(gods.age_three(ascii=True), 80, 24)
+    made["gods-draft-80x24-age-1"] = lambda: dump(gods.drafting(inspecting=True, focus=Focus("slot", "9")), 80, 24)
+    made["gods-age-1-80x24-own"] = lambda: dump(gods.age_one(viewer=Viewer.TWO), 80, 24)
     made["help-120x38"] = lambda: "\n".join(plain(page) for page in pages(HELP, at.NAMES, False, 120, 38))
     made["help-80x22"] = lambda: "\n".join(plain(page) for page in pages(HELP, at.NAMES, False, 80, 22))
     return made

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from duel_tui.tui.format.canvas import plain
-from duel_tui.tui.format.cards import Face
+from duel_tui.tui.format.face import Face
 from duel_tui.tui.format.scene import Focus, Picture, Style
 from duel_tui.tui.format.structure import face_for, places, slot_at, structure
 from duel_tui.words.costs import price

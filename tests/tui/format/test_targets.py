@@ -9,17 +9,18 @@ import pytest
 from duel_tui.engine.actions import Discard
 from duel_tui.engine.types import Viewer
 from duel_tui.tui.format.canvas import plain
-from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.layout import layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Armed, Focus, Scene
 from duel_tui.tui.format.targets import pile_at, target, use_at
 
+from . import god_positions as gods
 from . import positions as at
 
 
 def found(scene: Scene, panel: str, words: str, size: tuple[int, int]) -> tuple[int, int, int, int]:
     """The size of a panel, and the first place in it where these words stand."""
-    regions = layout(*size, scene.view.age)
+    regions = layout_of(scene.view, scene.catalogue, *size)
     assert regions is not None
     width, height = regions[panel].width, regions[panel].height
     for y, row in enumerate(plain(PAINTERS[panel](replace(scene, size=size), width, height)).split("\n")):
@@ -91,3 +92,33 @@ def test_a_click_on_a_row_of_the_pile_means_that_card() -> None:
     assert pile_at(at.pile(), 23, 10) == 8
     assert pile_at(at.pile(), 23, 11) is None
     assert pile_at(at.pile(), 23, 1) is None
+
+
+@pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
+@pytest.mark.parametrize(
+    ("words", "space"), [("Isis", "1"), ("14", "2"), ("GATE", "2"), ("Ishtar", "4"), ("Aphro", "5")]
+)
+def test_a_click_anywhere_on_a_space_means_that_space(size: tuple[int, int], words: str, space: str) -> None:
+    assert click(gods.age_three(), "pantheon", words, size) == Focus("space", space)
+
+
+@pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
+def test_a_click_on_a_god_or_token_of_a_city_means_it(size: tuple[int, int]) -> None:
+    scene = gods.age_three()
+    assert click(scene, "city_one", "Min", size) == Focus("god", "minerva")
+    assert click(scene, "city_one", "Gr", size) == Focus("mythology", "greek")
+    assert click(scene, "city_one", "-3", size) == Focus("offering", "3")
+
+
+def test_a_click_on_the_track_means_what_is_offered_there() -> None:
+    offered = frozenset({Focus("track", "5"), Focus("track", "0"), Focus("military", "6")})
+    scene = gods.age_three(focus=Focus("track", "5"), offered=offered)
+    assert click(scene, "track", " 0 ") == Focus("track", "0")
+    assert click(scene, "track", "-5$ 6  7") == Focus("military", "6")
+    assert click(scene, "track", "Ben") is None
+
+
+def test_a_click_on_age_one_in_the_draft_means_the_card_or_its_place() -> None:
+    assert click(gods.drafting(), "middle", "Quarry") == Focus("card", "quarry")
+    assert click(gods.drafting(), "middle", "(Eg)") == Focus("slot", "4")
+    assert click(gods.drafting(), "middle", "Sphinx") == Focus("option", "the_sphinx")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from duel_tui.content import catalogue
+from duel_tui.content import BASE_GAME
 from duel_tui.engine.types import BySeat
-from duel_tui.rulebook import rule_book
+from duel_tui.rulebook import Book, rule_book
 from duel_tui.rulebook.blocks import Example
 from duel_tui.rulebook.worked import play
 from duel_tui.settings import Settings
@@ -23,15 +23,17 @@ from duel_tui.tui.sheets.example import paint_step
 from duel_tui.tui.sheets.hint import paint_hint, parts
 from duel_tui.tutorial import Tutor, begin, script
 
-BOOK: Final = rule_book()
+BOOK: Final = rule_book(BASE_GAME)
+"""As it is opened in a game without boxes."""
+WITH_GODS: Final = rule_book((*BASE_GAME, "pantheon"))
 EXAMPLES: Final = tuple(example for section in BOOK.sections for example in section.examples)
 SIZES: Final = ((80, 24), (100, 30), (120, 40), (200, 60))
 NAMES: Final = BySeat("Anna", "Ben")
 
 
-def reader(section: str | None = None, size: tuple[int, int] = (80, 24)) -> Reader:
+def reader(section: str | None = None, size: tuple[int, int] = (80, 24), book: Book = BOOK) -> Reader:
     """A reader whose pages are as large as on a terminal of this size."""
-    made = Reader(BOOK)
+    made = Reader(book)
     fit(made, size)
     if section is not None:
         made.go_to(section)
@@ -52,7 +54,7 @@ def book_text(made: Reader, size: tuple[int, int], ascii_only: bool = False) -> 
 
 def stepper(example: Example, ascii_only: bool = False) -> Stepper:
     """An example at its first step."""
-    return Stepper(play(example), catalogue(), ascii_only)
+    return Stepper(play(example), ascii_only)
 
 
 def step_picture(made: Stepper, size: tuple[int, int]) -> Picture:

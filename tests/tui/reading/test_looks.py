@@ -9,17 +9,18 @@ from typing import Final
 
 import pytest
 
+from duel_tui.rulebook import Book
 from duel_tui.rulebook.worked import play
 from duel_tui.tui.sheets.field import Field
 
-from .shown import EXAMPLES, book_text, hint_text, reader, step_text
+from .shown import BOOK, EXAMPLES, WITH_GODS, book_text, hint_text, reader, step_text
 
 FOLDER: Final = Path(__file__).parent / "looks"
 SIZES: Final = ((80, 24), (120, 40))
 
 
-def _contents(size: tuple[int, int]) -> str:
-    made = reader("wonders", size)
+def _contents(size: tuple[int, int], book: Book = BOOK, chapter: str = "wonders") -> str:
+    made = reader(chapter, size, book)
     made.contents()
     made.move("right")
     made.move("down")
@@ -41,6 +42,10 @@ def _looks() -> dict[str, Callable[[], str]]:
         made[f"search-{ending}"] = partial(_search, size)
         for section in ("turns", "buying-what-is-missing", "the-sphinx"):
             made[f"page-{section}-{ending}"] = lambda s=section, z=size: book_text(reader(s, z), z)
+        made[f"contents-with-gods-{ending}"] = partial(_contents, size, WITH_GODS, "the-pantheon")
+        made[f"page-guilds-with-gods-{ending}"] = lambda z=size: book_text(reader("guilds", z, WITH_GODS), z)
+        made[f"page-anubis-{ending}"] = lambda z=size: book_text(reader("anubis", z, WITH_GODS), z)
+        made[f"page-of-a-box-not-in-the-game-{ending}"] = lambda z=size: book_text(reader("the-six-spaces", z), z)
         for example in EXAMPLES:
             place = len(play(example).moments) // 2
             made[f"example-{example.name}-{ending}"] = partial(step_text, example, place, size)

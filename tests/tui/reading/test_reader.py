@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from duel_tui.rulebook import Book
 from duel_tui.tui.reading import Contents, Reader, Reading, Searching
-from duel_tui.tui.sheets.book import link_at, list_rows, section_at, sheet_of
+from duel_tui.tui.sheets.book import chosen_at, link_at, list_rows, section_at, sheet_of
 from duel_tui.tui.sheets.field import Field
 
-from .shown import BOOK, SIZES, book_text, fit, reader
+from .shown import BOOK, SIZES, WITH_GODS, book_text, fit, reader
 
 
 def reading(made: Reader) -> Reading:
@@ -182,6 +183,52 @@ class TestSearch:
         for hit in made.hits:
             assert f"▸ {hit.section.title}" in book_text(made, (80, 24))
             made.move("down")
+
+
+class TestBoxes:
+    """Chapters about boxes that the game has, and about others."""
+
+    def test_beside_a_page_stand_the_chapters_about_the_game_and_the_one_that_is_open(self) -> None:
+        def chapters(section: str) -> list[str]:
+            return [row.section for row in list_rows(reader(section)) if not row.inside]
+
+        played = [chapter.id for chapter in BOOK.chapters if BOOK.in_game(chapter)]
+        assert chapters("turns") == played
+        assert chapters("zeus") == [*played, "gods"]
+
+    def test_a_page_about_a_box_that_is_not_played_says_so(self) -> None:
+        assert "not in this game, page" in book_text(reader("zeus"), (80, 24))
+        assert "not in this game" not in book_text(reader("zeus", book=WITH_GODS), (80, 24))
+        assert "not in this game" not in book_text(reader("guilds"), (80, 24))
+
+    def test_what_is_found_about_a_box_that_is_not_played_says_so_and_comes_last(self) -> None:
+        rows = [row for row in book_text(searched("zeus"), (200, 60)).splitlines() if "not in this game" in row]
+        found = [BOOK.in_game(BOOK.chapter(hit.section.chapter)) for hit in searched("zeus").hits]
+        assert found == sorted(found, reverse=True)
+        assert len(rows) == found.count(False) > 0
+
+    @pytest.mark.parametrize("book", [BOOK, WITH_GODS], ids=["base", "gods"])
+    def test_a_click_in_the_contents_chooses_the_chapter_of_its_row(self, book: Book) -> None:
+        made = reader(book=book)
+        rows = book_text(made, (80, 24)).splitlines()
+        for y, row in enumerate(rows):
+            titles = [place for place, chapter in enumerate(book.chapters) if row[4:28].strip() == chapter.title]
+            assert chosen_at(made, sheet_of(80, 22), 6, y) == (Contents(titles[0]) if titles else None)
+
+    def test_all_chapters_and_the_sections_of_each_have_room_in_the_contents(self) -> None:
+        for place, chapter in enumerate(BOOK.chapters):
+            made = reader()
+            made.spot = Contents(place)
+            text = book_text(made, (80, 24))
+            assert all(section.title in text for section in chapter.sections[1:])
+            assert all(other.title in text for other in BOOK.chapters)
+
+    @pytest.mark.parametrize("size", [(112, 24), (120, 40)])
+    def test_where_the_book_is_open_is_always_in_sight_beside_the_page(self, size: tuple[int, int]) -> None:
+        for section in WITH_GODS.sections:
+            made = reader(section.id, size, WITH_GODS)
+            marked = [row for row in book_text(made, size).splitlines() if "▸" in row[:34]]
+            assert any(section.title[:20] in row[:34] for row in marked), section.id
 
 
 class TestMouse:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from duel_tui.deal import Options
 from duel_tui.engine.types import Viewer
 from duel_tui.table import Table
 from duel_tui.tui import focus as targets
@@ -92,3 +93,75 @@ def test_the_card_of_the_pile_has_a_rule_and_so_has_an_empty_pile() -> None:
 
 def test_a_game_that_is_over_leads_to_its_end() -> None:
     assert rule(desk_of(play_until(over))) == "the-end"
+
+
+class TestGods:
+    """In a game with gods."""
+
+    OPTIONS = Options(wonders="random", modules=("base", "pantheon"))
+
+    def desk_at(self, kind: str) -> Desk:
+        return desk_of(play_until(choice_of(kind), self.OPTIONS))
+
+    @pytest.mark.parametrize(
+        ("kind", "section"),
+        [("place", "placing-a-god"), ("god", "the-divine-theater"), ("order", "the-divine-theater")],
+    )
+    def test_before_a_secret_choice_of_gods_only_what_asks_for_it_is_told(self, kind: str, section: str) -> None:
+        secret = play_until(
+            lambda view: choice_of(kind)(view) and view.decision is not None and view.decision.secret, self.OPTIONS
+        )
+        desk = desk_of(secret)
+        assert desk.stage == "handover"
+        assert rule(desk) == section
+
+    @pytest.mark.parametrize("kind", ["take", "snake", "unbuild", "enki", "deck"])
+    def test_the_chosen_option_of_a_choice_has_a_rule(self, kind: str) -> None:
+        desk = self.desk_at(kind)
+        target = desk.focus.target
+        assert rule(desk) in (BOOK.section_for(target).id, "the-divine-theater")
+
+    @pytest.mark.parametrize(
+        ("kind", "section"), [("strike", "zeus"), ("minerva", "minerva"), ("neptune_discard", "neptune")]
+    )
+    def test_a_choice_among_places_leads_to_the_god_that_asks(self, kind: str, section: str) -> None:
+        desk = self.desk_at(kind)
+        desk.focus = Focus("none")
+        assert rule(desk) == section
+
+    def test_a_space_leads_to_the_god_that_lies_open_on_it_and_else_to_what_everybody_may_know(self) -> None:
+        desk = desk_of(play_until(lambda view: view.pantheon is not None and view.pantheon.open, self.OPTIONS))
+        assert desk.view.pantheon is not None
+        for space in desk.view.pantheon.spaces:
+            desk.focus = Focus("space", str(space.space))
+            assert rule(desk) == (BOOK.section_for(space.god).id if space.god else "the-six-spaces")
+        hidden = desk_of(
+            play_until(
+                lambda view: (
+                    view.age == 1
+                    and view.pantheon is not None
+                    and any(space.mythology for space in view.pantheon.spaces)
+                ),
+                self.OPTIONS,
+            )
+        )
+        assert hidden.view.pantheon is not None
+        for space in hidden.view.pantheon.spaces:
+            hidden.focus = Focus("space", str(space.space))
+            assert rule(hidden) == ("placing-a-god" if space.mythology else "the-six-spaces")
+
+    @pytest.mark.parametrize(
+        ("focus", "section"),
+        [
+            (Focus("god", "mars"), "mars"),
+            (Focus("mythology", "greek"), "mythology-tokens"),
+            (Focus("offering", "3"), "offering-tokens"),
+            (Focus("track", "-3"), "shields"),
+            (Focus("military", "6"), "military-tokens"),
+            (Focus("building", "walls"), "red-buildings"),
+        ],
+    )
+    def test_what_the_cities_and_the_track_have_leads_to_its_rule(self, focus: Focus, section: str) -> None:
+        desk = desk_of(table_of(options=self.OPTIONS))
+        desk.focus = focus
+        assert rule(desk) == section

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from duel_tui import files
+from duel_tui.content import BASE_GAME, BOXES, ruleset
+from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
 from duel_tui.record.scenario.places import Place, Places
 from duel_tui.record.scenario.position import make_state
@@ -14,9 +16,6 @@ from duel_tui.record.scenario.problems import BadScenario, Faults, Problem
 from duel_tui.record.scenario.shapes import POSITION, STEPS, fit
 from duel_tui.record.scenario.steps import Step, read_steps
 from duel_tui.record.scenario.tomlfile import Format, parse, read_bytes
-
-if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
 
 _SCENARIO: Final = Format("scenario file", BadScenario, "the file says nothing: it has neither a position nor a case")
 
@@ -26,6 +25,8 @@ class Case:
     """One position and its steps."""
 
     name: str
+    rules: Ruleset
+    """Those of the boxes that the position has."""
     state: GameState
     steps: tuple[Step, ...]
     _faults: Faults
@@ -49,17 +50,17 @@ class ScenarioFile:
     cases: tuple[Case, ...]
 
 
-def read_scenarios(path: Path, rules: Ruleset) -> ScenarioFile:
+def read_scenarios(path: Path) -> ScenarioFile:
     """Read a file.
 
     Raises `BadScenario` with everything that is wrong with it.
     """
     if files.is_folder(path):
         raise BadScenario(path, [Problem(0, "this is a folder, and no file in it ends in .toml")])
-    return parse_scenarios(path, read_bytes(path, _SCENARIO), rules)
+    return parse_scenarios(path, read_bytes(path, _SCENARIO))
 
 
-def parse_scenarios(path: Path, data: bytes, rules: Ruleset) -> ScenarioFile:
+def parse_scenarios(path: Path, data: bytes) -> ScenarioFile:
     """Read the bytes of a file; `path` is its name in messages.
 
     Raises `BadScenario` with everything that is wrong with them.
@@ -72,7 +73,7 @@ def parse_scenarios(path: Path, data: bytes, rules: Ruleset) -> ScenarioFile:
     names: dict[str, int] = {}
     for own, table in tables:
         mine = Faults(places, own, faults.found)
-        case = _case(rules, _merged(shared, table), path, mine)
+        case = _case(_merged(shared, table), path, mine)
         if case is not None:
             cases.append(case)
             if case.name in names:
@@ -113,7 +114,13 @@ def _merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _case(rules: Ruleset, table: dict[str, Any], path: Path, faults: Faults) -> Case | None:
+def rules_of(table: dict[str, Any]) -> Ruleset:
+    """The rules of a position: a box is played with if the position says something of it, and be it nothing."""
+    return ruleset(tuple(box for box in BOXES if box in BASE_GAME or box in table))
+
+
+def _case(table: dict[str, Any], path: Path, faults: Faults) -> Case | None:
+    rules = rules_of(table)
     name = table.pop("name", path.stem if not faults.own else f"case {int(faults.own[1]) + 1}")
     steps = table.pop("steps", [])
     if not isinstance(name, str) or not name.strip():
@@ -126,4 +133,4 @@ def _case(rules: Ruleset, table: dict[str, Any], path: Path, faults: Faults) -> 
     state = None if position is None else make_state(rules, position, faults)
     if state is None or len(faults.found) > before:
         return None
-    return Case(name, state, ready, faults)
+    return Case(name, rules, state, ready, faults)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import text
 from duel_tui.engine.errors import Illegal
@@ -12,9 +11,6 @@ from duel_tui.engine.state import GameState
 from duel_tui.record.scenario.expect import Difference, Moment, differences
 from duel_tui.record.scenario.read import Case
 from duel_tui.record.scenario.steps import Step
-
-if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +24,14 @@ class Failure:
     state: GameState
 
 
-def run(rules: Ruleset, case: Case, watch: Callable[[GameState], None] | None = None) -> tuple[Failure, ...]:
+def run(case: Case, watch: Callable[[GameState], None] | None = None) -> tuple[Failure, ...]:
     """Everything that isn't as the case expects; empty if it holds.
 
     A case ends at an action that is refused, since nothing after it can be trusted. `watch` is called with every
     position that the case comes to.
     """
     failures: list[Failure] = []
+    rules = case.rules
     moment = Moment(rules, case.state)
     if watch is not None:
         watch(moment.state)
@@ -75,7 +72,7 @@ def _for(code: str | None) -> str:
     return "" if code is None else f": {code}"
 
 
-def state_after(rules: Ruleset, case: Case, steps: int) -> GameState:
+def state_after(case: Case, steps: int) -> GameState:
     """The position of a case after some of its steps; its expectations are left alone.
 
     Raises `Illegal` at an action that the rules refuse.
@@ -83,5 +80,5 @@ def state_after(rules: Ruleset, case: Case, steps: int) -> GameState:
     state = case.state
     for step in case.steps[:steps]:
         if step.action is not None:
-            state, _ = rules.apply(state, step.action, step.seat)
+            state, _ = case.rules.apply(state, step.action, step.seat)
     return state

@@ -236,7 +236,7 @@ class BenchDesk(Walk):
             return
         number = (source.case - 1 + (1 if forward else -1)) % source.cases + 1
         try:
-            bench = Workbench(open_case(source.line.rules, source.path, number))
+            bench = Workbench(open_case(source.path, number))
         except CannotOpen as problem:
             self._say("!", str(problem))
             return

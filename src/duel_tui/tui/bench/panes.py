@@ -173,7 +173,7 @@ class Panes:
     def rule(self) -> str | None:
         """The section of the rule book that the chosen row is about; None if no rule is behind it."""
         if (allowed := self.allowed) is not None:
-            return explain.section_of_thing(str(allowed.action[0]))
+            return explain.section_of_action(allowed.action)
         if (refused := self.refused) is not None:
             return explain.section_of_code(refused.illegal.code)
         events = explain.events_seen(self._bench())

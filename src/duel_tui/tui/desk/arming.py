@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Action
 from duel_tui.tui.format.scene import Armed
-from duel_tui.words import actions, nouns, outcomes
+from duel_tui.words import actions, god_board, nouns, outcomes
 
 if TYPE_CHECKING:
     from duel_tui.engine.view import GameView
@@ -36,6 +36,12 @@ def _notes(table: Table, preview: Preview) -> list[str]:
         notes.append(nouns.capital(outcomes.victory(preview.victory, preview.winner, table.names)))
     if preview.extra_turn:
         notes.append("then plays again")
+    if preview.reserve_before != preview.reserve_after:
+        notes.append(f"beside the treasury {preview.reserve_before}$ > {preview.reserve_after}$")
+    if preview.tokens:
+        notes.append(f"brings {god_board.tokens(preview.tokens, table.catalogue)}")
+    if preview.gods_shown:
+        notes.append(f"shows {nouns.count(preview.gods_shown, 'god')}")
     if preview.lays_out_age is not None:
         notes.append(f"lays out age {nouns.roman(preview.lays_out_age)}")
     loss = preview.opponent_coins_before - preview.opponent_coins_after

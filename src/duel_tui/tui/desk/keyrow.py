@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from duel_tui.tui.commands import CITIES, HELP, INSPECT, LOG, MENU, PILE, RULES, UNDO, Command
+from duel_tui.tui.commands import CITIES, HELP, INSPECT, LOG, MENU, PILE, RULES, SPACES, UNDO, Command
+from duel_tui.tui.format import answers
+from duel_tui.tui.format.common import space_in_focus
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .sight import Sight
 
 Keys: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -21,37 +23,64 @@ _LOOK: Final = _keys(INSPECT, CITIES, PILE)
 _GAME: Final = _keys(UNDO, MENU, RULES, HELP)
 
 
-def key_row(desk: Desk) -> Keys:
+def key_row(desk: Sight) -> Keys:
     """The keys of this moment."""
     if desk.asking or desk.armed:
         return _YES_NO
     match desk.stage:
         case "handover":
-            seat = desk.table.names.of(desk.decision.seat) if desk.decision else ""
-            return (("Enter", f"{seat} is ready"), *_keys(LOG, MENU))
+            seat = desk.table.names.of(desk.alone) if desk.alone is not None else ""
+            ready = ("Enter", f"{seat} is ready")
+            return (ready, ("Esc", "not now")) if desk.reading else (ready, *_keys(LOG, MENU))
         case "handback":
             return (("Enter", "go on"),)
         case "over":
             return (("Esc", "the score"), *_LOOK, *_keys(LOG, HELP))
     if desk.pile_open:
-        take = (("Enter", "build it"),) if desk.decision is not None and desk.decision.kind == "mausoleum" else ()
+        take = (("Enter", "take it" if desk.picked else "build it"),) if desk.picks_from_pile else ()
         return (("arrows", "card"), *take, ("Esc p", "close"), *_keys(CITIES, LOG, HELP))
+    if desk.reading:
+        return (("Esc Enter", "cover it again"), ("arrows", "choose"), *_keys(INSPECT, CITIES, LOG, HELP))
     if desk.inspecting:
         if desk.view.draft is not None:
-            return (("arrows", "wonder, token"), ("Esc i", "back"), *_keys(CITIES, LOG, HELP))
+            things = "card, wonder, token" if desk.view.structure else "wonder, token"
+            return (("arrows", things), ("Esc i", "back"), *_keys(CITIES, LOG, HELP))
         return (("arrows", "card, wonder, token"), ("Esc i", "back"), *_keys(CITIES, PILE, LOG, HELP))
-    if desk.choosing:
-        return _choice(desk)
-    if desk.focus.kind in ("wonder", "token"):
+    return _choice(desk) if desk.choosing else _turn(desk)
+
+
+def _turn(desk: Sight) -> Keys:
+    """The keys of an ordinary turn: what can be done with the thing in focus."""
+    if (space := space_in_focus(desk.view, desk.focus)) is not None:
+        back = ("Esc", "to the cards")
+        if space.god is not None and space.face_up:
+            return (("arrows", "space"), ("Enter", "activate"), *_offerings(desk), back, *_LOOK, *_GAME)
+        secret = () if space.placed_by is None else (("Enter", f"{desk.table.names.of(space.placed_by)} looks"),)
+        return (("arrows", "space"), *secret, back, *_LOOK, *_GAME)
+    if desk.focus.kind != "card":
         return (("arrows", "choose"), ("Tab", "next zone"), ("Esc", "to the cards"), *_LOOK, *_GAME)
-    return (("arrows a-g", "card"), ("Enter", "build"), ("x", "discard"), ("1-6", "wonder"), *_LOOK, *_GAME)
+    gods = _keys(SPACES) if desk.view.pantheon is not None else ()
+    return (("arrows a-g", "card"), ("Enter", "build"), ("x", "discard"), ("1-6", "wonder"), *gods, *_LOOK, *_GAME)
 
 
-def _choice(desk: Desk) -> Keys:
+def _offerings(desk: Sight) -> Keys:
+    """The digits of the offering tokens of the seat to act."""
+    decision = desk.decision
+    own = desk.view.cities.of(decision.seat).cult.offerings if decision is not None else ()
+    if not own:
+        return ()
+    digits = "1" if len(own) == 1 else f"1-{len(own)}"
+    return ((f"{digits} 0", "offerings"),)
+
+
+def _choice(desk: Sight) -> Keys:
     """The keys of a choice: numbers take an option at once, in the draft they only go to it."""
     decision = desk.decision
     assert decision is not None and decision.options is not None
     if decision.kind == "draft":
         return (("arrows 1-4", "wonder"), ("Enter", "take"), *_keys(INSPECT, CITIES), *_GAME)
-    last = min(len(decision.options), 9)
-    return ((f"1-{last}", "take"), ("arrows", "choose"), ("Enter", "take"), *_LOOK, *_GAME)
+    options = answers.options(desk.view, desk.picked)
+    digits = sorted({answers.key(desk.view, desk.picked, option) for option in options} - {" "})
+    numbers = ((f"{digits[0]}-{digits[-1]}", "take"),) if digits else ()
+    back = (("Esc", "back"),) if answers.taken_back(desk.view, desk.picked) != desk.picked else ()
+    return (*numbers, ("arrows", "choose"), ("Enter", "take"), *back, *_LOOK, *_GAME)

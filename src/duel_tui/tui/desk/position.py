@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from duel_tui.engine.events import AgeLaidOut, CardTaken
 from duel_tui.engine.types import Seat, Viewer
 from duel_tui.engine.view import GameView
+from duel_tui.tui.format.common import age_laid_out
 from duel_tui.tui.format.scene import LogLine
 from duel_tui.words import events, steps
 
@@ -73,5 +74,5 @@ def _fresh(view: GameView, table: Table, entries: Iterable[LogEntry]) -> frozens
                 taken.add(event.slot)
             elif isinstance(event, AgeLaidOut):
                 taken.clear()
-    covers = {slot.slot: slot.covered_by for slot in table.catalogue.layouts.get(view.age, ())}
+    covers = {slot.slot: slot.covered_by for slot in table.catalogue.layouts.get(age_laid_out(view), ())}
     return frozenset(place.slot for place in view.accessible if taken.intersection(covers[place.slot]))

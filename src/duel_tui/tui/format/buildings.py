@@ -10,8 +10,8 @@ from duel_tui.engine.types import COLOURS, Colour
 from duel_tui.engine.view import CityView
 from duel_tui.words.nouns import COLOUR_LETTERS
 
-from .scene import Scene, Style
-from .styles import MUTED, TEXT
+from .scene import Focus, Scene, Style
+from .styles import BADGE, MUTED, TEXT
 from .text import Line, first_that_fits
 
 _CHAIN_ROOM: Final = 34
@@ -44,11 +44,21 @@ def rows(scene: Scene, city: CityView, width: int, room: int, gap: int, whole: b
     for colour, group in groups.items():
         for number, text in enumerate(texts[colour]):
             if number:
-                lines.append([(" " * indent, MUTED), (text, MUTED)])
+                lines.append([(" " * indent, MUTED), *_names(scene, group, text)])
             else:
                 blanks = " " * (indent - 1 - len(str(len(group))))
-                lines.append([*_count(colour, len(group)), (blanks, MUTED), (text, MUTED)])
+                lines.append([*_count(colour, len(group)), (blanks, MUTED), *_names(scene, group, text)])
     return lines
+
+
+def _names(scene: Scene, group: list[Building], text: str) -> Line:
+    """A row of names; that of the building in focus is filled."""
+    building = next((b for b in group if scene.focus == Focus("building", b.id)), None)
+    for form in (building.name, *building.short) if building is not None else ():
+        before, found, after = text.partition(form)
+        if found:
+            return [(before, MUTED), (found, BADGE), (after, MUTED)]
+    return [(text, MUTED)]
 
 
 def counts(groups: dict[Colour, list[Building]], width: int, room: int, gap: int) -> list[Line]:

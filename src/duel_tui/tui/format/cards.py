@@ -17,6 +17,7 @@ from duel_tui.words import costs, faces, nouns
 from duel_tui.words.signs import Box, Signs
 
 from .canvas import Canvas
+from .face import Face
 from .scene import Style
 from .styles import BAD, DOT, KEY, LINE, MUTED, STRONG, STRONG_GOOD, TEXT
 from .text import cells
@@ -24,22 +25,6 @@ from .text import cells
 State: TypeAlias = Literal["covered", "open", "focus"]
 STRENGTH: dict[State, int] = {"covered": 0, "open": 1, "focus": 2}
 """Where two cards share an edge, the stronger one draws it."""
-
-
-class Face(NamedTuple):
-    """The size of the cards of a structure, and how far they lie apart."""
-
-    tall: bool
-    pitch: int
-    """Cells from one card of a row to the next."""
-    height: int
-    apart: int
-    """Rows from one row of cards to the next."""
-
-    @property
-    def width(self) -> int:
-        """Cells of a card, both edges included; flat ones share them with their neighbours."""
-        return self.pitch if self.tall else self.pitch + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +46,8 @@ class Card:
     acting: Seat | None = None
     """Whose price counts now."""
     opponent_price: bool = True
+    token: tuple[str, Style] | None = None
+    """What lies on it: `(Ph)`."""
 
 
 class Edges(NamedTuple):
@@ -94,6 +81,8 @@ def paint(canvas: Canvas, x: int, y: int, card: Card, face: Face, signs: Signs, 
     canvas.put(x, bottom, edges.bottom_left + box.horizontal * inner + edges.bottom_right, edge)
     if card.record is None:
         _back(canvas, x, y, card, face, signs)
+        if card.token is not None:
+            canvas.put(x + 2, y, *card.token)
         return
     _title(canvas, x, y, card, card.record, face, signs)
     if face.tall:
@@ -102,6 +91,8 @@ def paint(canvas: Canvas, x: int, y: int, card: Card, face: Face, signs: Signs, 
         _flat_row(canvas, x + 1, y + 1, card, card.record, inner, signs)
     if card.letter:
         _lower_edge(canvas, x, bottom, card, face)
+    elif card.token is not None:
+        canvas.put(x + 1 + max(inner - len(card.token[0]), 0), y + 1, *card.token)
 
 
 def _lit(card: Card) -> bool:
@@ -191,10 +182,17 @@ def _flat_row(canvas: Canvas, x: int, y: int, card: Card, record: Building, inne
 
 
 def _lower_edge(canvas: Canvas, x: int, y: int, card: Card, face: Face) -> None:
-    """The jump letter; on tall cards `new`; on flat ones `+` and the price of the player on turn."""
+    """The jump letter; on tall cards `new`; on flat ones `+` and the price of the player on turn.
+
+    A token that still lies on the card takes the place of these for the rest of the action, when it goes.
+    """
     tint = card.record.colour if card.record else None
     key = _on(tint, KEY)
     canvas.put(x + 1, y, card.letter, key)
+    if card.token is not None:
+        text, style = card.token
+        canvas.put(x + face.width - 2 - len(text), y, text, _on(tint, style))
+        return
     if face.tall:
         if card.fresh:
             canvas.put(x + face.width - 5, y, "new", key)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from duel_tui.engine.types import SEAT_WORDS
-from duel_tui.words import decisions, effects, faces, nouns
+from duel_tui.words import decisions
+from duel_tui.words.nouns import capital
+from duel_tui.words.options import Asked
 
+from . import answers
 from .canvas import Canvas
 from .common import signs
-from .panel_text import acting_seat
 from .scene import Scene, Style
 from .styles import ACCENT, BADGE, KEY, MUTED, STRONG, TEXT, coloured
 from .text import Line, cells, fit, pad, wrap
@@ -17,59 +18,58 @@ from .text import Line, cells, fit, pad, wrap
 _NAME = 15
 _COLUMN = 24
 """Cells of an option in a list of several columns."""
+_LOOK = "The boards stay in use: i inspects, v shows the cities, p the discard pile."
+LOOK_SHORT = "The boards stay in use: i inspects, v shows the cities, p the pile."
+ON_BOARDS = "The arrows move over the boards; Enter takes what is lit there."
 
 
 class Option(NamedTuple):
-    """One option of a choice, in words."""
+    """One option of a choice, as it is written."""
 
     id: str
-    name: str
+    key: str
+    """The digit that takes it, or a blank."""
     style: Style
+    """Of its name."""
+    name: str
     text: str
     """What it does."""
     note: str
     """What it would mean now."""
     notation: str
-    """The same in card notation."""
+    """What it does in card notation."""
 
 
 def options(scene: Scene) -> list[Option]:
-    """The options of the open decision, which must be visible."""
-    decision = scene.view.decision
-    return [_option(scene, name) for name in (decision.options or ())] if decision is not None else []
+    """The options of the open choice, or of the part of the answer that is due; none if they are hidden."""
+    view, decision = scene.view, scene.view.decision
+    if decision is None or decision.kind == "turn":
+        return []
+    asked = Asked(decision, view, scene.names, scene.catalogue, signs(scene))
+    tell = answers.current(view, scene.picked).tell
+    return [
+        Option(option, answers.key(view, scene.picked, option), _style(scene, option), *tell(option, asked))
+        for option in answers.options(view, scene.picked)
+    ]
 
 
 def title(scene: Scene) -> str:
     """What is asked, and of whom."""
     decision = scene.view.decision
     assert decision is not None
-    return decisions.question(decision, scene.view, scene.names, scene.catalogue)
+    return decisions.question(decision, scene.view, scene.names, scene.catalogue, scene.picked)
 
 
-def _option(scene: Scene, name: str) -> Option:
-    catalogue, view, seat = scene.catalogue, scene.view, acting_seat(scene)
-    if name in catalogue.tokens:
-        token = catalogue.tokens[name]
-        note = effects.token_note(token, view, seat, catalogue)
-        return Option(name, token.name, Style("green", True), effects.token_sentence(token, signs(scene)), note, "")
-    if name in catalogue.buildings:
-        card = catalogue.buildings[name]
-        decision = view.decision
-        mine = decision is not None and decision.kind == "mausoleum"
-        lines = (
-            effects.lines(card, view, seat, catalogue, signs(scene))
-            if mine
-            else effects.all_general(card, catalogue, signs(scene))
-        )
-        text = "; ".join(lines[1:] if card.chain_from else lines)
-        notation = faces.gives(card, signs(scene))[0]
-        return Option(name, card.name, coloured(card.colour, True), text, "", notation)
-    if name in catalogue.wonders:
-        wonder = catalogue.wonders[name]
-        text = ", ".join(effects.all_general(wonder, catalogue, signs(scene)))
-        return Option(name, nouns.bare(wonder.name), STRONG, text, "", faces.gives(wonder, signs(scene))[0])
-    who = scene.names.of(SEAT_WORDS.index(name))
-    return Option(name, f"{who} begins", STRONG, f"{who} plays the first turn of the age", "", "")
+def _style(scene: Scene, option: str) -> Style:
+    """How the name of an option is written: in the colour of what it is."""
+    catalogue = scene.catalogue
+    if option in catalogue.tokens:
+        return Style("green", True)
+    if option in catalogue.buildings:
+        return coloured(catalogue.buildings[option].colour, True)
+    god = catalogue.gods.get(option)
+    mythology = catalogue.mythologies.get((god and god.mythology) or option)
+    return STRONG if mythology is None else coloured(mythology.colour, True)
 
 
 def chosen(scene: Scene, found: list[Option]) -> int:
@@ -77,47 +77,70 @@ def chosen(scene: Scene, found: list[Option]) -> int:
     return next((i for i, option in enumerate(found) if option.id == scene.focus.target), -1)
 
 
-def _key(number: int) -> str:
-    """The digit that takes an option; those after the ninth are reached by the arrows."""
-    return str(number + 1) if number < 9 else " "
-
-
 def paint(canvas: Canvas, scene: Scene) -> None:
-    """The choice in a frame: one option a row, or a list in columns with the text of the one in focus below."""
+    """The choice in a frame: one option a row, many in columns, or only the one that is lit on the boards."""
     canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).double, ACCENT)
     canvas.put(2, 0, f" {fit(title(scene), canvas.width - 6)} ", STRONG)
-    found, room = options(scene), canvas.height - 2
+    found, width, room = options(scene), canvas.width - 2, canvas.height - 2
     if len(found) <= room:
-        rows = _rows(scene, found, canvas.width - 2)
-        hint: Line = [(" The boards stay in use: i inspects, v shows the cities, p the discard pile.", MUTED)]
-        if len(rows) + 2 <= room:
-            rows += [[]] * (room - len(rows) - 1) + [hint]
+        rows = _rows(scene, found, width)
+        below = _told_in_full(scene, found, width) or [[(f" {_LOOK}", MUTED)]]
+        if len(rows) + 1 + len(below) <= room:
+            rows += [[]] * (room - len(rows) - len(below)) + below
+    elif scene.pointed is not None:
+        rows = _on_boards(scene, found, width, room)
     else:
-        rows = _table(scene, found, canvas.width - 2, room)
+        rows = _table(scene, found, width, room)
     for y, row in enumerate(rows, start=1):
         canvas.write(1, y, row)
 
 
 def _rows(scene: Scene, found: list[Option], width: int) -> list[Line]:
     """` » 2  Theology       your wonders give an extra turn     now 3 points`."""
-    name_room = max(_NAME, *(cells(option.name) + 2 for option in found))
+    name_room = _name_room(found)
     rows: list[Line] = []
-    for number, option in enumerate(found):
-        here = number == chosen(scene, found)
+    for option in found:
+        here = option.id == scene.focus.target
         note = f"  {option.note}" if option.note else ""
-        text = pad(option.text, width - 7 - name_room - cells(note))
         mark = signs(scene).extra_turn if here else " "
-        key = _key(number)
         rows.append(
             [
                 (f" {mark} ", KEY),
-                (f"{key}  ", KEY),
+                (f"{option.key}  ", KEY),
                 (pad(option.name, name_room), BADGE if here else option.style),
-                (text, TEXT if here else MUTED),
+                (pad(option.text, _text_room(option, found, width)), TEXT if here else MUTED),
                 (note, TEXT),
             ]
         )
     return rows
+
+
+def _name_room(found: list[Option]) -> int:
+    return max(_NAME, *(cells(option.name) + 2 for option in found))
+
+
+def _text_room(option: Option, found: list[Option], width: int) -> int:
+    """The cells of a row that are left for what an option does."""
+    return width - 7 - _name_room(found) - (cells(option.note) + 2 if option.note else 0)
+
+
+def _told_in_full(scene: Scene, found: list[Option], width: int) -> list[Line]:
+    """What the option in focus does, if its row is too short for that."""
+    here = next((option for option in found if option.id == scene.focus.target), None)
+    if here is None or cells(here.text) <= _text_room(here, found, width):
+        return []
+    return [[(f" {line}", TEXT)] for line in wrap(f"{here.name}: {here.text}.", width - 2)]
+
+
+def _on_boards(scene: Scene, found: list[Option], width: int, room: int) -> list[Line]:
+    """The option that is lit on the boards, where all of them can be seen."""
+    here = max(chosen(scene, found), 0)
+    option = found[here]
+    head: Line = [(f" {signs(scene).extra_turn} ", KEY), (f" {option.name} ", BADGE)]
+    told = [(f"{here + 1} of {len(found)}", MUTED), (capital(option.text), TEXT), (capital(option.note), TEXT)]
+    rows: list[Line] = [head]
+    rows += [[(f" {line}", style)] for text, style in told if text for line in wrap(text, width - 2)]
+    return [*rows[: room - 1], *[[]] * (room - 1 - len(rows)), [(f" {ON_BOARDS}", MUTED)]]
 
 
 def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Line]:
@@ -129,12 +152,11 @@ def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Lin
     page = found[first : first + page_size]
     rows: list[list[tuple[str, Style]]] = [[] for _ in range(list_rows)]
     for place, option in enumerate(page):
-        number = first + place
-        mark = signs(scene).extra_turn if number == here else " "
-        key = _key(number)
+        lit = first + place == here
+        mark = signs(scene).extra_turn if lit else " "
         rows[place % list_rows] += [
-            (f" {mark}{key} ", KEY),
-            (pad(option.name, _COLUMN - 6), BADGE if number == here else option.style),
+            (f" {mark}{option.key} ", KEY),
+            (pad(option.name, _COLUMN - 6), BADGE if lit else option.style),
             ("  ", TEXT),
         ]
     if here < 0:
@@ -147,7 +169,7 @@ def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
     """` 1 Strategy  [2 Theology]  3 Law`, as many around the one in focus as there is room for."""
     lit = chosen(scene, found)
     here = max(lit, 0)
-    keyed = [f"{_key(number)} {option.name}".strip() for number, option in enumerate(found)]
+    keyed = [f"{option.key} {option.name}".strip() for option in found]
     texts = [f"[{text}]" if number == lit else f" {text} " for number, text in enumerate(keyed)]
     first, last = here, here + 1
     while last - first < len(texts):

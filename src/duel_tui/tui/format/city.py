@@ -14,9 +14,10 @@ from duel_tui.engine.view import CityView
 
 from . import buildings, draft_city, goods
 from .canvas import Canvas
-from .city_rows import ends, rule, science, tokens, wonder
+from .city_rows import Fullness, coins_of, ends, rule, science, tokens, wonder
 from .common import shown_names, signs, to_act
 from .scene import Picture, Scene
+from .sections import sections
 from .styles import ACCENT, BADGE, COIN, LINE, MUTED, STRONG, TEXT
 from .text import Line, cells, fit, line_cells, pad
 
@@ -26,6 +27,12 @@ _WIDE: Final = 24
 """The narrowest city with every label."""
 _NAMED: Final = 22
 """The lowest city without a box that names its buildings."""
+
+
+_GIVING_WAY: Final[tuple[tuple[Fullness, int], ...]] = (
+    ("all", 9), ("most", 9), ("least", 9), ("least", 3), ("least", 2), ("least", 1),
+)  # fmt: skip
+"""What is tried one after the other until everything fits: how full sections are, and from which rank on rows go."""
 
 
 class _Row(NamedTuple):
@@ -60,7 +67,7 @@ def _boxed(scene: Scene, seat: Seat, width: int, height: int) -> Picture:
     if scene.view.draft is not None:
         lines: Sequence[Line] = draft_city.boxed(scene, seat, inner, room)
     else:
-        lines = _fitted(_boxed_rows(scene, seat, inner), scene, seat, inner, room)
+        lines = _fitted(scene, seat, inner, room)
     for y, line in enumerate(lines[:room], start=1):
         canvas.write(1, y, line)
     return canvas.picture()
@@ -80,17 +87,20 @@ def _title(canvas: Canvas, scene: Scene, seat: Seat, acting: bool) -> None:
     canvas.write_right(canvas.width - 2, 0, [(points, STRONG)])
 
 
-def _boxed_rows(scene: Scene, seat: Seat, inner: int) -> list[_Row]:
+def _boxed_rows(scene: Scene, seat: Seat, inner: int, fullness: Fullness) -> list[_Row]:
     """All rows above the buildings."""
     city, mark = scene.view.cities.of(seat), signs(scene)
     wide = inner + 2 >= _WIDE
     lead, needed = city.score.military, scene.catalogue.numbers.kinds_for_supremacy
     army = f"+{lead}{mark.points}" if lead else f"0{mark.points}"
     values = inner - 8
+    owned = " ".join(coins_of(city))
     discard = [("discard ", MUTED), (f"+{city.discard_income}$", TEXT)]
-    coins = " coins" if wide and len(f" {city.coins}$ coins ") + line_cells(discard) < inner else ""
+    if len(f" {owned} ") + line_cells(discard) >= inner:
+        discard[0] = ("x", MUTED)
+    coins = " coins" if wide and len(f" {owned} coins ") + line_cells(discard) < inner else ""
     rows = [
-        _Row(ends(inner, [(f" {city.coins}$", COIN), (coins, MUTED)], discard)),
+        _Row(ends(inner, [(f" {owned}", COIN), (coins, MUTED)], discard)),
         _Row(
             ends(
                 inner,
@@ -106,21 +116,27 @@ def _boxed_rows(scene: Scene, seat: Seat, inner: int) -> list[_Row]:
         _Row(science(scene, city, 3 if inner >= 22 else 2)),
     ]
     rows += [_Row(line) for line in tokens(scene, city, inner)]
+    if found := sections(scene.view):
+        rows.append(_Row(rule(scene, inner, " and ".join(section.label for section in found)), rank=2))
+        rows += [_Row(line) for section in found for line in section.boxed(scene, city, inner, fullness)]
     built = f"{scene.view.wonders_built} of {scene.view.wonders_limit}"
     rows.append(_Row(rule(scene, inner, "wonders", built), rank=1))
     rows += [_Row(wonder(scene, seat, place, inner)) for place in range(len(city.wonders))]
     return rows
 
 
-def _fitted(rows: list[_Row], scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
-    """The rows that fit, and below them the buildings as fully as there is room for them."""
+def _fitted(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
+    """The rows that fit, and below them the buildings as fully as there is room for them.
+
+    Both cities drop the same rules, for the one that has more rows.
+    """
     city = scene.view.cities.of(seat)
-    wanted = len(buildings.counts({}, inner - 1, 9, 2)) + 1
-    wanted += max(_varying(scene, other, inner) for other in SEATS) - _varying(scene, seat, inner)
-    for rank in (3, 2, 1):
-        if len(rows) + wanted <= room:
+    counted = len(buildings.counts({}, inner - 1, 9, 2)) + 1
+    for fullness, ranks in _GIVING_WAY:
+        both = [[row for row in _boxed_rows(scene, s, inner, fullness) if row.rank < ranks] for s in SEATS]
+        if max(map(len, both)) + counted <= room:
             break
-        rows = [row for row in rows if row.rank != rank]
+    rows = both[seat]
     lines = [row.line for row in rows]
     left = room - len(lines) - 1
     below = [[(" ", MUTED), *line] for line in buildings.rows(scene, city, inner - 1, left, 2)]
@@ -128,12 +144,6 @@ def _fitted(rows: list[_Row], scene: Scene, seat: Seat, inner: int, room: int) -
         left += 1
         return lines + [[(" ", MUTED), *line] for line in buildings.rows(scene, city, inner - 1, left, 2)]
     return [*lines, rule(scene, inner, "buildings", str(len(city.buildings))), *below]
-
-
-def _varying(scene: Scene, seat: Seat, inner: int) -> int:
-    """How many rows the tokens and wonders of a city take; both cities drop the same rules for the larger one."""
-    city = scene.view.cities.of(seat)
-    return len(tokens(scene, city, inner)) + len(city.wonders)
 
 
 def _narrow(scene: Scene, seat: Seat, width: int, height: int) -> Picture:
@@ -150,9 +160,10 @@ def _narrow(scene: Scene, seat: Seat, width: int, height: int) -> Picture:
 
 def _narrow_title(scene: Scene, seat: Seat, width: int) -> Line:
     """`▸ANNA     1$`, filled for the player on turn."""
-    acting, coins = to_act(scene) == seat, f"{scene.view.cities.of(seat).coins}$"
+    acting, coins = to_act(scene) == seat, "".join(coins_of(scene.view.cities.of(seat)))
     name = (signs(scene).left_turn if acting else " ") + shown_names(scene).of(seat)
-    name = pad(name, width - len(coins) - 1) + " "
+    gap = " " if cells(name) + len(coins) != width else ""  # rather touching than cut
+    name = pad(name, width - len(coins) - len(gap)) + gap
     return [(name, BADGE if acting else STRONG), (coins, BADGE if acting else COIN)]
 
 
@@ -176,6 +187,7 @@ def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Lin
         ),
         _symbols(scene, city, width),
         *tokens(scene, city, width, narrow=True),
+        *(line for section in sections(scene.view) for line in section.narrow(scene, city, width)),
     ]
     wonders = [wonder(scene, seat, place, width) for place in range(len(city.wonders))]
     left = height - len(upper) - len(wonders)

@@ -12,8 +12,9 @@ from duel_tui.words.nouns import COLOUR_LETTERS, SYMBOL_LETTERS
 
 from . import buildings, goods
 from .city_rows import rule
-from .common import signs
+from .common import purse, signs
 from .scene import Scene, Style
+from .sections import sections
 from .styles import COIN, GOOD, MUTED, STRONG, SYMBOL, TEXT, TOKEN
 from .text import Line, cells, fit, line_cells, wrap
 
@@ -27,6 +28,7 @@ def city_in_full(scene: Scene, seat: Seat, width: int) -> list[Line]:
         *_symbols(city, width),
         rule(scene, width, "progress tokens", str(len(city.tokens))),
         *_tokens(scene, city, width),
+        *_sections(scene, city, width),
         rule(scene, width, "wonders", f"{scene.view.wonders_built} of {scene.view.wonders_limit}"),
         *(row for place, view in enumerate(city.wonders) for row in _wonder(scene, city, place, view, width)),
         rule(scene, width, "buildings", str(len(city.buildings))),
@@ -45,7 +47,7 @@ def _numbers(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
     yield [(f"{'at 1$':<9}", MUTED), (goods.discounts(city, " "), TEXT)]
     points = [
         f"{words.partition(',')[0].removesuffix(' cards')} {outcomes.points(city.score, name)}"
-        for name, words in outcomes.CATEGORIES
+        for name, words in outcomes.categories(scene.catalogue)
         if outcomes.points(city.score, name)
     ]
     for number, text in enumerate(wrap(", ".join(points) or "none yet", room)):
@@ -74,6 +76,13 @@ def _tokens(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
         yield [("none", MUTED)]
 
 
+def _sections(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
+    """What the boxes that are played with have in a city."""
+    for section in sections(scene.view):
+        yield rule(scene, width, section.label)
+        yield from section.full(scene, city, width)
+
+
 def _hanging(head: str, text: str, width: int) -> list[str]:
     """`Law: a seventh science symbol`, with the following rows set in."""
     return wrap(f"{head}: {text}", width, indent=2)
@@ -84,7 +93,7 @@ def _wonder(scene: Scene, city: CityView, place: int, view: WonderView, width: i
     record, mark = scene.catalogue.wonders[view.wonder], signs(scene)
     sign, style = {"built": (mark.built, GOOD), "removed": (mark.removed, MUTED)}.get(view.state, (" ", MUTED))
     if view.state == "unbuilt":
-        price = costs.price(view.price or 0, city.coins)
+        price = costs.price(view.price or 0, purse(city))
         right: Line = [(f"{costs.notation(record.cost)}  ", MUTED), (price, STRONG)]
     elif view.state == "built":
         right = [(f"turn {view.turn}, {costs.paid(view.paid or 0)}", MUTED)]

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, TypeAlias
+
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import CityView, WonderView
 from duel_tui.words import costs, nouns
 from duel_tui.words.nouns import SYMBOL_LETTERS
 
-from .common import signs, to_act
+from .common import purse, signs, to_act
 from .header import token_name
-from .scene import Scene, Style
+from .scene import Focus, Scene, Style
 from .styles import BAD, BADGE, DOT, GOOD, KEY, LINE, MUTED, STRONG, SYMBOL, TEXT
 from .text import Line, line_cells
+
+Fullness: TypeAlias = Literal["all", "most", "least"]
+"""How much a city tells of the boxes that have rows of their own in it: less where there is little room."""
+
+_NARROWEST: Final = 11
+"""A city so narrow has no blank between the name of a wonder and a price of two digits."""
+_BACKS: Final = {"guild": "gld", "temple": "tmp"}
+
+
+def coins_of(city: CityView) -> list[str]:
+    """`7$`, and `+5$` for coins that lie beside the treasury."""
+    return [f"{city.coins}$", *([f"+{city.reserve}$"] if city.reserve else [])]
 
 
 def ends(width: int, left: Line, right: Line) -> Line:
@@ -80,16 +94,17 @@ def wonder(scene: Scene, seat: Seat, place: int, width: int) -> Line:
     right = _wonder_right(scene, view, city, acting, boxed)
     focused = scene.focus.kind == "wonder" and scene.focus.target == view.wonder
     usable = view.state == "unbuilt" and acting
+    offered = Focus("wonder", view.wonder) in scene.offered
     mark, mark_style = {
         "built": (signs(scene).built, GOOD),
         "removed": (signs(scene).removed, BAD),
     }.get(view.state, (" ", MUTED))
-    room = width - len(lead) - 2 - (10 if boxed else 4)
+    room = width - len(lead) - 2 - (10 if boxed else 4 if width > _NARROWEST else 3)
     name = nouns.short_name(record, room)
     name_style = BADGE if focused else TEXT if usable or view.state == "built" else MUTED
     left = [
         (lead, MUTED),
-        (str(place + 1), BADGE if focused else KEY if usable else MUTED),
+        (str(place + 1), BADGE if focused else KEY if usable or offered else MUTED),
         (mark, mark_style),
         (name, name_style),
     ]
@@ -104,15 +119,15 @@ def _wonder_right(scene: Scene, view: WonderView, city: CityView, acting: bool, 
     if view.state == "built":
         return [("built " if boxed else "", MUTED), (tucked(scene, view), TEXT)]
     price = view.price or 0
-    style = (STRONG if price <= city.coins else BAD) if acting else MUTED
-    text = costs.price(price, city.coins).rjust(3)
+    style = (STRONG if price <= purse(city) else BAD) if acting else MUTED
+    text = costs.price(price, purse(city)).rjust(3)
     cost = costs.notation(scene.catalogue.wonders[view.wonder].cost)
     return [(f"{cost} " if boxed else "", MUTED), (text, style)]
 
 
 def tucked(scene: Scene, view: WonderView) -> str:
-    """The age of the card under a built wonder: `II`, or `gld` for a guild."""
+    """The age of the card under a built wonder: `II`, or what its back shows, in three letters."""
     if view.tucked is None:
         return ""
     card = scene.catalogue.buildings[view.tucked]
-    return nouns.roman(card.age) if card.back.isdecimal() else "gld"
+    return nouns.roman(card.age) if card.back.isdecimal() else _BACKS[card.back]

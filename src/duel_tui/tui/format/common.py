@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from duel_tui.engine.records_pantheon import SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
-from duel_tui.engine.view import SlotView, WonderView
+from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
 from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
 
-from .scene import Scene
+from .scene import Focus, Scene
 from .text import fit
 
 LETTERS: Final = "abcdefghijk"
@@ -42,6 +43,26 @@ def short_names(scene: Scene, room: int) -> BySeat[str]:
     return BySeat(*(fit(name, room) for name in scene.names))
 
 
+def purse(city: CityView) -> int:
+    """All coins that can be spent: the treasury and what lies beside it."""
+    return city.coins + city.reserve
+
+
+def age_laid_out(view: GameView) -> int:
+    """The age whose structure lies on the table; with some boxes that is age I in the wonder draft already."""
+    return view.age or (1 if view.structure else 0)
+
+
+def shows_draft(view: GameView, inspecting: bool) -> bool:
+    """Whether the wonder draft lies over the boards: not while one looks around in a structure that lies there."""
+    return view.draft is not None and not (inspecting and view.structure)
+
+
+def laid_tokens(view: GameView) -> dict[int, str | int]:
+    """The tokens that lie on cards of the structure, by slot: a mythology, or the coins of an offering token."""
+    return dict(view.pantheon.laid) if view.pantheon is not None else {}
+
+
 def jump_letters(scene: Scene) -> dict[int, str]:
     """The letter of each slot with an accessible card."""
     return {place.slot: letter for place, letter in zip(scene.view.accessible, LETTERS, strict=False)}
@@ -55,6 +76,8 @@ def sees_options(scene: Scene) -> bool:
 
 def way_back(scene: Scene) -> str:
     """Where Esc leads from what is only looked at."""
+    if scene.reader is not None:
+        return "to the covered screen"
     return "to the choice" if sees_options(scene) else "to the cards"
 
 
@@ -76,6 +99,13 @@ def wonder_in_focus(scene: Scene) -> tuple[Seat, int, WonderView] | None:
             if view.wonder == scene.focus.target:
                 return seat, number, view
     return None
+
+
+def space_in_focus(view: GameView, focus: Focus) -> SpaceView | None:
+    """The space of the Pantheon in focus."""
+    if view.pantheon is None or focus.kind != "space":
+        return None
+    return next((space for space in view.pantheon.spaces if str(space.space) == focus.target), None)
 
 
 def usable(scene: Scene, place: SlotView) -> bool:

@@ -1,4 +1,7 @@
-"""The wonder draft: the order of the picks, the four wonders on offer, and the progress tokens of the game."""
+"""The wonder draft: the order of the picks, the four wonders on offer, and the progress tokens of the game.
+
+With some boxes age I lies there already: it is shown below the wonders, or a word about it where there is no room.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,22 @@ from duel_tui.engine.view import DraftView
 from duel_tui.words import costs, effects, faces, nouns
 
 from .canvas import Canvas
-from .common import shown_names, signs
+from .common import laid_tokens, shown_names, signs
+from .cult_signs import MYTHOLOGY, sign
 from .header import token_name
 from .scene import Picture, Region, Scene, Style
+from .structure import structure
 from .styles import ACCENT, BADGE, KEY, LINE, MUTED, STRONG, TEXT, TOKEN
-from .text import cells, first_that_fits, fit, line_cells, wrap
+from .text import Line, cells, first_that_fits, fit, line_cells, wrap
 
 _CARD_HEIGHT: Final = (8, 7)
 _COLUMNS: Final = 2
+_NAMES: Final = ((99, ", "), (12, " "), (9, " "), (7, " "))
+"""How long the names of tokens may be without their sentences, and what stands between them, fullest form first."""
+_TOKENS: Final = 7
+"""Rows below the wonders that the tokens with their sentences take."""
+_STRUCTURE: Final = 12
+"""The same for age I under a row of tokens."""
 _LIT: Final = Style("text", tint="text", fill="tint")
 """The ground of the cards on offer."""
 
@@ -31,22 +42,39 @@ def draft(scene: Scene, width: int, height: int) -> Picture:
     _order(canvas, scene, state)
     taken = dict(state.taken)
     bottom = 0
-    for number, region in enumerate(places(len(state.shown), width, height)):
+    for number, region in enumerate(places(scene, width, height)):
         wonder = scene.catalogue.wonders[state.shown[number]]
         _card(canvas, scene, region, number, wonder, taken.get(wonder.id))
         bottom = region.y + region.height
-    _tokens(canvas, scene, bottom)
+    laid = laid_out(scene, width, height)
+    _tokens(canvas, scene, bottom, height if laid is None else laid.y)
+    if laid is not None:
+        canvas.paste(0, laid.y, structure(scene, laid.width, laid.height))
     return canvas.picture()
 
 
-def places(number: int, width: int, height: int) -> list[Region]:
+def laid_out(scene: Scene, width: int, height: int) -> Region | None:
+    """Where age I lies in a panel of this size; None if it doesn't lie there, or there is no room for it."""
+    shown = places(scene, width, height)
+    left = height - max((at.y + at.height for at in shown), default=0)
+    if not scene.view.structure or left < _STRUCTURE:
+        return None
+    rows = max(_STRUCTURE - 1, left - len(scene.view.board_tokens) - 1)
+    return Region(0, height - rows, width, rows)
+
+
+def places(scene: Scene, width: int, height: int) -> list[Region]:
     """Where the wonders on offer lie in a panel of this size, in their order."""
+    assert scene.view.draft is not None
+    number = len(scene.view.draft.shown)
     wide = width >= 64
     gap = 2 if wide else 0
     across = (width - 2 - gap if wide else width - 1) // _COLUMNS
     rows = (number + _COLUMNS - 1) // _COLUMNS
-    first = 2 if height >= 27 else 1
-    down = min(max((height - first - 7) // max(rows, 1), _CARD_HEIGHT[1]), _CARD_HEIGHT[0])
+    room_for_all = height > rows * _CARD_HEIGHT[1] + _STRUCTURE
+    below = _STRUCTURE if scene.view.structure and room_for_all else _TOKENS
+    first = 2 if height >= 20 + below else 1
+    down = min(max((height - first - below) // max(rows, 1), _CARD_HEIGHT[1]), _CARD_HEIGHT[0])
     left = (width - _COLUMNS * across - gap) // 2
     if not wide:
         left = 1
@@ -107,17 +135,18 @@ def _on(style: Style) -> Style:
     return style._replace(fill="tint", tint="text")
 
 
-def _tokens(canvas: Canvas, scene: Scene, top: int) -> None:
+def _tokens(canvas: Canvas, scene: Scene, top: int, bottom: int) -> None:
     """The progress tokens on the board, each with its sentence where there is room, else in rows of names."""
     tokens = [scene.catalogue.tokens[name] for name in scene.view.board_tokens]
-    room = canvas.height - top
+    room = bottom - top
     width = canvas.width - 2
     focused = scene.focus.target if scene.focus.kind == "token" else ""
-    title = f"{signs(scene).rule} progress tokens on the board "
     y = top + (1 if room > len(tokens) + 1 else 0)
-    canvas.put(1, y, title + signs(scene).rule * (width - len(title)), LINE)
-    canvas.put(3, y, title[2:], MUTED)
-    if canvas.height - y > len(tokens):
+    if room == 1:
+        y -= 1
+    else:
+        _rule(canvas, scene, y, width, structure_elsewhere=bottom == canvas.height)
+    if bottom - y > len(tokens):
         name_room = max(14, *(cells(token.name) + 2 for token in tokens)) if tokens else 0
         for number, token in enumerate(tokens, start=1):
             text = effects.token_sentence(token, signs(scene))
@@ -125,10 +154,26 @@ def _tokens(canvas: Canvas, scene: Scene, top: int) -> None:
             blanks = " " * (name_room - cells(token.name))
             canvas.write(3, y + number, [name, (blanks + fit(text, width - 2 - name_room), MUTED)])
         return
-    names, between = {token.id: token.name for token in tokens}, ", "
-    if len(wrap(between.join(names.values()), width)) > canvas.height - y - 1:
-        names, between = {token.id: token_name(token, 12) for token in tokens}, " "
-    for number, text in enumerate(wrap(between.join(names.values()), width), start=1):
+    for letters, between in _NAMES:
+        names = {token.id: token_name(token, letters) for token in tokens}
+        rows = wrap(between.join(names.values()), width)
+        if len(rows) < bottom - y:
+            break
+    for number, text in enumerate(rows, start=1):
         canvas.put(1, y + number, text, TOKEN)
         if (found := names.get(focused, "")) and found in text:
             canvas.put(1 + cells(text.partition(found)[0]), y + number, found, BADGE)
+
+
+def _rule(canvas: Canvas, scene: Scene, y: int, width: int, structure_elsewhere: bool) -> None:
+    """The line above the tokens; at its end what lies on age I, where that is seen only by a key."""
+    title = "progress tokens on the board"
+    right: Line = []
+    if scene.view.structure and structure_elsewhere:
+        title = "progress tokens"
+        tokens = "".join(sign(token, scene.catalogue)[0] for token in laid_tokens(scene.view).values())
+        right = [(" i", KEY), (" age I ", MUTED), *([(f"{tokens} ", MYTHOLOGY)] if tokens else [])]
+    canvas.put(1, y, signs(scene).rule * width, LINE)
+    canvas.put(3, y, f"{title} ", MUTED)
+    canvas.put(2, y, " ", LINE)
+    canvas.write_right(width, y, right)

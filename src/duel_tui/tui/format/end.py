@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-from duel_tui.engine.catalogue import Building, Token, Wonder
-from duel_tui.engine.effects import Points, PointsPer
+from duel_tui.engine.catalogue import Building, Carrier, Wonder
+from duel_tui.engine.effects import Effect, Points, PointsByCount, PointsPer, Reserve
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import ONE, SEATS, TWO, Colour, Seat
 from duel_tui.words import nouns, outcomes
@@ -22,8 +22,9 @@ from .track import track
 
 _COLOUR_OF: Final[dict[str, Colour]] = {"blue": "blue", "green": "green", "yellow": "yellow", "guild": "purple"}
 _ROLES: Final[dict[str, Role]] = {
-    **_COLOUR_OF, "wonder": "text", "token": "green", "coins": "yellow", "military": "red",
+    **_COLOUR_OF, "wonder": "text", "token": "green", "coins": "yellow", "military": "red", "god": "purple",
 }  # fmt: skip
+_LETTERS: Final = {"wonder": "w", "token": "p", "coins": "$", "god": "g"}
 _BAR: Final = 15
 """From the middle of the screen to the bars; the numbers stand four cells nearer."""
 
@@ -43,9 +44,10 @@ def end(scene: Scene, width: int, height: int) -> Picture:
         canvas.write_centred(0, width, 3, [("points at that moment", MUTED)])
     canvas.write_right(middle - 14, 4, [(fit(scene.names.of(ONE).upper(), middle - 15), STRONG)])
     canvas.put(middle + 14, 4, fit(scene.names.of(TWO).upper(), middle - 15), STRONG)
-    pitch = _pitch(height)
+    categories = outcomes.categories(scene.catalogue)
+    pitch = _pitch(len(categories), height)
     y = 6 if pitch > 1 else 5
-    for category, words in outcomes.CATEGORIES:
+    for category, words in categories:
         _category(canvas, scene, category, words, y, pitch)
         y += pitch
     _totals(canvas, scene, middle, y)
@@ -60,10 +62,10 @@ def end(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-def _pitch(height: int) -> int:
-    """Rows of a category: bar, what it is made of, a blank."""
+def _pitch(categories: int, height: int) -> int:
+    """Rows of each of so many categories: bar, what it is made of, a blank."""
     for pitch in (3, 2):
-        if 6 + len(outcomes.CATEGORIES) * pitch + 3 + 1 + 3 <= height:
+        if 6 + categories * pitch + 3 + 1 + 3 <= height:
             return pitch
     return 1
 
@@ -73,7 +75,8 @@ def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, p
     middle = canvas.width // 2
     sheets = [scene.view.cities.of(seat).score for seat in SEATS]
     points = [outcomes.points(sheet, category) for sheet in sheets]
-    most = max(max(outcomes.points(sheet, name) for name, _ in outcomes.CATEGORIES) for sheet in sheets)
+    names = [name for name, _ in outcomes.categories(scene.catalogue)]
+    most = max(outcomes.points(sheet, name) for sheet in sheets for name in names)
     longest = min(middle - _BAR - 1, 22 if canvas.width >= 100 else 20)
     bars = [round(max(value, 0) * longest / most) if most > 0 else 0 for value in points]
     role, bar = _ROLES[category], signs(scene).bar
@@ -117,7 +120,7 @@ def _letter(scene: Scene, category: str) -> str:
     """The sign of a category."""
     if category in _COLOUR_OF:
         return COLOUR_LETTERS[_COLOUR_OF[category]]
-    return {"wonder": "w", "token": "p", "coins": "$"}.get(category, signs(scene).shield)
+    return {"military": signs(scene).shield, **_LETTERS}[category]
 
 
 def _totals(canvas: Canvas, scene: Scene, middle: int, y: int) -> None:
@@ -143,11 +146,13 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     if category == "military":
         lead = scene.view.pawn if seat == ONE else -scene.view.pawn
         return [f"leads by {lead}" if lead > 0 else "-"]
-    records: list[Building | Wonder | Token]
+    records: list[Carrier]
     if category == "wonder":
         records = [catalogue.wonders[wonder.wonder] for wonder in city.wonders if wonder.state == "built"]
     elif category == "token":
         records = [catalogue.tokens[token] for token in city.tokens]
+    elif category == "god":
+        records = [catalogue.gods[god] for god in city.cult.gods]
     else:
         cards = (catalogue.buildings[card] for card in city.buildings)
         records = [card for card in cards if card.colour == _COLOUR_OF[category]]
@@ -156,16 +161,29 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     return forms if worth else ["-"]
 
 
-def _name(record: Building | Wonder | Token, form: int) -> str:
+def _name(record: Carrier, form: int) -> str:
     """The name of a thing, shorter for higher forms."""
-    if form == 0 or isinstance(record, Token):
+    if form == 0 or not isinstance(record, Building | Wonder):
         return nouns.bare(record.name)
     return record.short[min(form, len(record.short)) - 1]
 
 
-def _worth(scene: Scene, seat: Seat, record: Building | Wonder | Token) -> int:
+def _worth(scene: Scene, seat: Seat, record: Carrier) -> int:
     """The points of one thing that stands in a city."""
     at = Position(scene.view, seat, scene.catalogue, record)
-    fixed = sum(effect.amount for effect in record.effects if isinstance(effect, Points))
-    counted = (e.amount * at.counted(e.per, e.scope) for e in record.effects if isinstance(e, PointsPer))
-    return fixed + sum(counted)
+    return sum(worth(effect, at) for effect in record.effects if (worth := _WORTH.get(type(effect))))
+
+
+def _share(effect: PointsByCount, at: Position) -> int:
+    """The part of a total that one of the things counted brings."""
+    number = at.counted(effect.per, "own_city")
+    return effect.totals[number - 1] // number
+
+
+_WORTH: Final[Mapping[type[Effect], Callable[[Any, Position], int]]] = {
+    Points: lambda effect, at: effect.amount,
+    PointsPer: lambda effect, at: effect.amount * at.counted(effect.per, effect.scope),
+    PointsByCount: _share,
+    Reserve: lambda effect, at: at.mine.reserve * effect.points_per_coin,
+}
+"""The points of each kind of effect that gives some."""

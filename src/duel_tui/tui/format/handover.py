@@ -15,21 +15,26 @@ _WIDTH = 56
 
 
 def handover(scene: Scene, width: int, height: int) -> Picture:
-    """Before the choice: who is to look, and who is to look away."""
+    """Before the choice, or before a seat looks at its own secrets: who is to look, and who is to look away."""
     decision = scene.view.decision
-    if decision is None:
+    if scene.reader is not None:
+        seat, said = scene.reader, decisions.handover_to_read(scene.reader, scene.names)
+    elif decision is not None:
+        seat, said = decision.seat, decisions.handover(decision, scene.names, scene.catalogue)
+    else:
         return Canvas(width, height).picture()
-    name, mark = scene.names.of(decision.seat).upper(), signs(scene)
+    name, mark = scene.names.of(seat).upper(), signs(scene)
     pass_on = f"PASS THE KEYBOARD TO {name}"
-    arrow = f"{pass_on} {mark.left_turn}" if decision.seat == TWO else f"{mark.right_turn} {pass_on}"
-    said = decisions.handover(decision, scene.names, scene.catalogue)
+    arrow = f"{pass_on} {mark.left_turn}" if seat == TWO else f"{mark.right_turn} {pass_on}"
     return _box(scene, width, height, arrow, said)
 
 
 def handback(scene: Scene, width: int, height: int) -> Picture:
-    """After the choice: the screen is covered until both may look."""
-    said = ("The choice is made, and the screen is covered again.", "Press Enter when both may look.")
-    return _box(scene, width, height, "BOTH MAY LOOK NOW", said)
+    """After the choice, or when a seat has looked at its secrets: the screen is covered until both may look."""
+    covered = "The choice is made, and the screen is covered again."
+    if scene.reader is not None:
+        covered = "The screen is covered again."
+    return _box(scene, width, height, "BOTH MAY LOOK NOW", (covered, "Press Enter when both may look."))
 
 
 def _box(scene: Scene, width: int, height: int, title: str, said: tuple[str, ...]) -> Picture:

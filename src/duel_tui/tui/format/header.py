@@ -10,10 +10,10 @@ from duel_tui.words.nouns import age as age_words
 
 from .canvas import Canvas
 from .common import shown_names, signs, to_act
-from .layout import layout
+from .layout import layout_of
 from .scene import Picture, Scene
 from .styles import BADGE, DOT, MUTED, TEXT, TOKEN
-from .text import Line, line_cells
+from .text import Line, first_letters, line_cells
 
 _TOKEN_FORMS = (99, 8, 6, 5)
 """How long the names of tokens may be, fullest form first."""
@@ -22,7 +22,7 @@ _TOKEN_FORMS = (99, 8, 6, 5)
 def header(scene: Scene, width: int, height: int) -> Picture:
     """The header in the fullest form that fits."""
     canvas = Canvas(width, height)
-    regions = layout(*scene.size, scene.view.age)
+    regions = layout_of(scene.view, scene.catalogue, *scene.size)
     with_tokens = regions is not None and "tokens" not in regions and scene.view.draft is None
     if width >= 100:
         _wide(canvas, scene, with_tokens)
@@ -57,10 +57,7 @@ def tokens_line(scene: Scene, first_gap: str, gap: str, room: int) -> Line:
 
 def token_name(token: Token, room: int) -> str:
     """A token's name; where there is no room its first letters, up to a consonant: `Philos`, `Agricul`."""
-    if len(token.name) <= room:
-        return token.name
-    start = token.name[: room - 1 if room > 5 else room]
-    return start.rstrip("aeiou") or start
+    return first_letters(token.name, room)
 
 
 def _wide(canvas: Canvas, scene: Scene, with_tokens: bool) -> None:

@@ -10,6 +10,7 @@ from .draft import draft
 from .header import header, tokens
 from .log import log
 from .panel import panel
+from .pantheon import pantheon
 from .pile import pile
 from .rows import keys, message
 from .scene import Painter, Picture, Scene
@@ -27,6 +28,7 @@ PAINTERS: Final[Mapping[str, Painter]] = {
     "header": header,
     "track": track,
     "tokens": tokens,
+    "pantheon": pantheon,
     "structure": boards,
     "middle": draft,
     "city_one": city_one,
@@ -36,4 +38,4 @@ PAINTERS: Final[Mapping[str, Painter]] = {
     "message": message,
     "keys": keys,
 }
-"""By region. `middle` is for the draft, instead of the three that it covers."""
+"""By region. `middle` is for the draft, instead of the panels that it covers (`layout.BETWEEN`)."""

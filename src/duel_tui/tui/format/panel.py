@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from duel_tui.engine.catalogue import Building
 from duel_tui.engine.types import RESOURCES, Seat
@@ -10,13 +11,14 @@ from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words import costs, nouns, places
 from duel_tui.words.nouns import GOODS_LETTERS
 
-from . import choice, panel_prices, panel_small, panel_text, panel_uses
+from . import choice, panel_gods, panel_prices, panel_small, panel_text, panel_uses
 from .canvas import Canvas
-from .common import jump_letters, place_in_focus, sees_options, signs, to_act, usable, way_back, wonder_in_focus
-from .frames import Column, column_widths, draw_columns, draw_rows, row_with_end
+from .common import jump_letters, place_in_focus, purse, sees_options, signs, to_act, usable, way_back, wonder_in_focus
+from .frames import Column, column_widths, row_with_end
+from .panel_frames import badge_title, draw_columns, draw_look
 from .scene import Picture, Scene, Style
-from .styles import ACCENT, BADGE, GOOD, KEY, LINE, MUTED, STRONG, TEXT, coloured
-from .text import Line, fit
+from .styles import GOOD, KEY, LINE, MUTED, STRONG, TEXT, coloured
+from .text import Line
 
 _COLUMNS_FROM = (90, 8)
 """The smallest panel with three columns; smaller ones say the same in rows."""
@@ -33,22 +35,21 @@ def panel(scene: Scene, width: int, height: int) -> Picture:
         _on_offer(canvas, scene)
     elif sees_options(scene) and scene.focus.kind in ("option", "none"):
         choice.paint(canvas, scene)
-    elif scene.focus.kind == "wonder":
-        _wonder(canvas, scene)
-    elif scene.focus.kind == "token":
-        _token(canvas, scene)
-    elif scene.focus.kind in ("card", "slot"):
-        _place(canvas, scene)
     else:
-        canvas.frame(0, 0, width, height, signs(scene).light)
+        _PANELS.get(scene.focus.kind, _empty)(canvas, scene)
     return canvas.picture()
+
+
+def _empty(canvas: Canvas, scene: Scene) -> None:
+    """Nothing is in focus."""
+    canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).light)
 
 
 def _place(canvas: Canvas, scene: Scene) -> None:
     """A card of the structure."""
     place = place_in_focus(scene)
     if place is None:
-        canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).light)
+        _empty(canvas, scene)
     elif place.card is None:
         _face_down(canvas, scene, place)
     elif usable(scene, place):
@@ -61,9 +62,9 @@ def _open_card(canvas: Canvas, scene: Scene, place: SlotView, building: Building
     """What the card is; why it costs what it costs; what can be done with it."""
     seat = panel_text.acting_seat(scene)
     widths, room = column_widths(canvas.width), canvas.height - 2
-    title = _badge_title(jump_letters(scene).get(place.slot, " "), building.name, coloured(building.colour, True))
+    title = badge_title(jump_letters(scene).get(place.slot, " "), building.name, coloured(building.colour, True))
     price = panel_prices.heading(scene, scene.quotes.of(seat)) if scene.quotes is not None else []
-    _draw_columns(
+    draw_columns(
         canvas,
         scene,
         Column(title, panel_text.rows(panel_text.of_card(scene, building, place), widths[0] - 2, room)),
@@ -80,17 +81,18 @@ def _covered_card(canvas: Canvas, scene: Scene, place: SlotView, building: Build
     right: list[Line] = [[(f" {words}{hidden}", TEXT)]]
     if said := panel_prices.today(scene, building.id):
         right.append([(f" {said}" + (" (if it were open)" if place.covered_by else ""), MUTED)])
-    _draw_look(canvas, scene, [(f" {building.name} ", coloured(building.colour, True))], texts, right)
+    right += [[(f" {text}", TEXT)] for text in panel_text.on_card(scene, place)]
+    draw_look(canvas, scene, [(f" {building.name} ", coloured(building.colour, True))], texts, right)
 
 
 def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     """A face-down card: the same words for every card with this back."""
     back, unknown = places.face_down(place)
-    texts = panel_text.Texts((back, TEXT), None, (unknown,))
+    texts = panel_text.Texts((back, TEXT), None, (unknown, *panel_text.on_card(scene, place)))
     covers = places.covered_by(place, scene.view, scene.catalogue)
     when = panel_text.when_turned_up(place)
     right: list[Line] = [[(f" {covers}", TEXT)], [(f" {when}", MUTED)]]
-    _draw_look(canvas, scene, [(" Face-down card ", MUTED)], texts, right)
+    draw_look(canvas, scene, [(" Face-down card ", MUTED)], texts, right)
 
 
 def _pile_card(canvas: Canvas, scene: Scene) -> None:
@@ -98,19 +100,19 @@ def _pile_card(canvas: Canvas, scene: Scene) -> None:
     pile = scene.view.pile
     if not pile:
         texts = panel_text.Texts(("The discard pile is empty.", TEXT), None, ())
-        _draw_look(canvas, scene, [(" Discard pile ", STRONG)], texts, [], back="to close")
+        draw_look(canvas, scene, [(" Discard pile ", STRONG)], texts, [], back="to close")
         return
     building = scene.catalogue.buildings[pile[min(scene.pile_focus, len(pile) - 1)].card]
-    note: Line = [(" Only the Mausoleum brings a card back.", MUTED)]
+    note: Line = [(f" {places.brings_back(scene.catalogue)}", MUTED)]
     title: Line = [(f" {building.name} ", coloured(building.colour, True))]
-    _draw_look(canvas, scene, title, panel_text.of_printed_card(scene, building), [note], back="to close")
+    draw_look(canvas, scene, title, panel_text.of_printed_card(scene, building), [note], back="to close")
 
 
 def _wonder(canvas: Canvas, scene: Scene) -> None:
     """A wonder of a city."""
     found = wonder_in_focus(scene)
     if found is None:
-        canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).light)
+        _empty(canvas, scene)
         return
     seat, number, view = found
     record = scene.catalogue.wonders[view.wonder]
@@ -121,11 +123,11 @@ def _wonder(canvas: Canvas, scene: Scene) -> None:
         middle = panel_prices.rows(scene, seat, widths[1], room, compared=False)
     else:
         middle = _history(scene, view, widths[1])
-    _draw_columns(
+    draw_columns(
         canvas,
         scene,
         Column(
-            _badge_title(str(number + 1), record.name, STRONG),
+            badge_title(str(number + 1), record.name, STRONG),
             panel_text.rows(panel_text.of_wonder(scene, record, view, seat), widths[0] - 2, room),
         ),
         Column(price, middle),
@@ -158,7 +160,7 @@ def _wonder_uses(scene: Scene, seat: Seat, number: int, view: WonderView, width:
         return [[(f"  {word}", MUTED)], *back]
     if to_act(scene) != seat:
         return back
-    coins, price = scene.view.cities.of(seat).coins, view.price or 0
+    coins, price = purse(scene.view.cities.of(seat)), view.price or 0
     style = STRONG if price <= coins else Style("bad", True)
     key: Line = [(f"  {number + 1}".ljust(8), KEY if price <= coins else MUTED), ("with a card", TEXT)]
     return [row_with_end(width, key, [(costs.price(price, coins), style)]), *back]
@@ -172,10 +174,10 @@ def _on_offer(canvas: Canvas, scene: Scene) -> None:
     texts = panel_text.of_wonder(scene, record, None, None)
     lines = panel_text.broken([(text, TEXT) for text in texts.effects], widths[0] - 2)[:room]
     keys = [("Enter", "take it"), ("1-4", "choose another"), ("?", "help")]
-    _draw_columns(
+    draw_columns(
         canvas,
         scene,
-        Column(_badge_title(number, record.name, STRONG), lines),
+        Column(badge_title(number, record.name, STRONG), lines),
         Column([(" What it would cost ", STRONG)], _all_bought(scene, record.cost.units, widths[1])),
         Column([(" What you can do ", STRONG)], panel_uses.other_rows(keys, widths[2])),
     )
@@ -206,38 +208,19 @@ def _token(canvas: Canvas, scene: Scene) -> None:
     """A progress token on the board or in a city."""
     token = scene.catalogue.tokens.get(scene.focus.target)
     if token is None:
-        canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).light)
+        _empty(canvas, scene)
         return
     on_board = token.id in scene.view.board_tokens
     right: list[Line] = [[(" A pair of equal symbols takes one token of the board.", MUTED)]] if on_board else []
     title: Line = [(f" {token.name} ", Style("green", True))]
-    _draw_look(canvas, scene, title, panel_text.of_token(scene, token), right)
+    draw_look(canvas, scene, title, panel_text.of_token(scene, token), right)
 
 
-def _badge_title(badge: str, name: str, style: Style) -> Line:
-    return [(f" {badge} ", BADGE), (f" {name} ", style)]
-
-
-def _draw_columns(canvas: Canvas, scene: Scene, first: Column, second: Column, third: Column) -> None:
-    draw_columns(canvas, (first, second, third), signs(scene).double, signs(scene).divider, ACCENT)
-
-
-def _draw_look(
-    canvas: Canvas,
-    scene: Scene,
-    title: Line,
-    texts: panel_text.Texts,
-    right: list[Line],
-    back: str = "",
-) -> None:
-    """A single frame for what is only looked at: the thing at the left, its circumstances at the right.
-
-    `back` is what Esc does, if it isn't to lead back to the cards or to the open choice.
-    """
-    canvas.frame(0, 0, canvas.width, canvas.height, signs(scene).light)
-    canvas.write(2, 0, title)
-    half = canvas.width // 2
-    draw_rows(canvas, 1, panel_text.rows(texts, half - 4, canvas.height - 2))
-    wrapped = [line for row in right for text, style in row for line in panel_text.broken([(text, style)], half - 3)]
-    wrapped.append([(" Esc  ", Style("accent", True)), (fit(back or f"back {way_back(scene)}", half - 9), TEXT)])
-    draw_rows(canvas, half - 1, wrapped)
+_PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
+    "card": _place,
+    "slot": _place,
+    "wonder": _wonder,
+    "token": _token,
+    **panel_gods.PANELS,
+}
+"""By the kind of the thing in focus."""

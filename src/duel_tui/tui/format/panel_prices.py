@@ -10,7 +10,7 @@ from duel_tui.engine.types import SEATS, Seat
 from duel_tui.words import costs, quotes
 from duel_tui.words.quotes import QuoteLine
 
-from .common import NAME_ROOM, short_names, signs
+from .common import NAME_ROOM, purse, short_names, signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, GOOD, LINE, MUTED, STRONG, STRONG_GOOD, TEXT
@@ -46,13 +46,13 @@ def rows(scene: Scene, seat: Seat, width: int, room: int, compared: bool = True)
     lines = quotes.lines(quote, short_names(scene, NAME_ROOM), scene.catalogue)
     if quote.chain is not None:
         chain: list[Line] = [[(f" {text}", GOOD)] for text in wrap(lines[0].text, width - 2)]
-        return _with_rule(scene, chain, tail, width, room)
+        return with_rule(scene, chain, tail, width, room)
     body = [row for line in lines for row in _wrapped(line, width)]
     if len(body) + len(tail) + 1 > room:
         body = [_row(line, width) for line in lines]
     if len(body) + len(tail) > room:
         body = [_row(line, width) for line in _merged(lines)]
-    return _with_rule(scene, body, tail, width, room)
+    return with_rule(scene, body, tail, width, room)
 
 
 def would_pay(scene: Scene, quote: Quote, width: int) -> Line:
@@ -71,13 +71,13 @@ def today(scene: Scene, card: str) -> str:
         return ""
     names, cities = short_names(scene, NAME_ROOM), scene.view.cities
     both = (
-        f"{names.of(seat)} {costs.price(prices.price.of(seat), cities.of(seat).coins, prices.chain.of(seat))}"
+        f"{names.of(seat)} {costs.price(prices.price.of(seat), purse(cities.of(seat)), prices.chain.of(seat))}"
         for seat in SEATS
     )
     return f"today: {', '.join(both)}"
 
 
-def _with_rule(scene: Scene, body: list[Line], tail: list[Line], width: int, room: int) -> list[Line]:
+def with_rule(scene: Scene, body: list[Line], tail: list[Line], width: int, room: int) -> list[Line]:
     """Body and tail with a line between them, if there is room for it."""
     if body and len(body) + len(tail) < room:
         body.append([(" " + signs(scene).rule * (width - 2), LINE)])

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from duel_tui.engine.catalogue import Building
 from duel_tui.engine.view import SlotView
 from duel_tui.words import costs, nouns, places, quotes
 
+from . import panel_small_gods, panel_text, panel_uses
 from . import panel_small_things as things
-from . import panel_text, panel_uses
 from .canvas import Canvas
 from .common import NAME_ROOM, jump_letters, place_in_focus, sees_options, short_names, usable
 from .panel_prices import style_of, today
 from .scene import Picture, Scene, Style
-from .strip import back_row, gives_rows, room_after, rows_below, title_rule
+from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
 from .styles import BADGE, MUTED, STRONG, TEXT, coloured
 from .text import Line, cells, first_that_fits, fit, line_cells, wrap
 
@@ -26,20 +29,21 @@ def panel(scene: Scene, width: int, height: int) -> Picture:
         things.on_offer(canvas, scene)
     elif sees_options(scene) and scene.focus.kind in ("option", "none"):
         things.options(canvas, scene)
-    elif scene.focus.kind == "wonder":
-        things.wonder(canvas, scene)
-    elif scene.focus.kind == "token":
-        things.token(canvas, scene)
     else:
-        _place(canvas, scene)
+        _PANELS.get(scene.focus.kind, _empty)(canvas, scene)
     return canvas.picture()
+
+
+def _empty(canvas: Canvas, scene: Scene) -> None:
+    """Nothing is in focus."""
+    title_rule(canvas, scene, [], lit=False)
 
 
 def _place(canvas: Canvas, scene: Scene) -> None:
     """A card of the structure."""
     place = place_in_focus(scene)
     if place is None:
-        title_rule(canvas, scene, [], lit=False)
+        _empty(canvas, scene)
     elif place.card is None:
         _face_down(canvas, scene, place)
     elif usable(scene, place):
@@ -65,7 +69,7 @@ def _title(canvas: Canvas, scene: Scene, building: Building, lead: Line, lit: bo
         [(f" {building.colour}, age {nouns.roman(building.age)} ", coloured(building.colour))],
     ]
     source = building.chain_from
-    free = f", or free with {scene.catalogue.names[source]}" if source is not None else ""
+    free = f", or free with {nouns.chain_source(source, scene.catalogue)}" if source is not None else ""
     words, short = costs.in_words(building.cost), costs.notation(building.cost)
     room = room_after(canvas, parts, lit) - 1
     cost = first_that_fits((f"costs {words}{free}", f"costs {short}{free}", f"costs {short}"), room)
@@ -116,4 +120,15 @@ def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     title_rule(canvas, scene, [[(" Face-down card ", MUTED)], [(f" {back} ", MUTED)]], lit=False)
     covers = places.covered_by(place, scene.view, scene.catalogue)
     where = f" {covers[0].upper()}{covers[1:]}. {panel_text.when_turned_up(place)}"
-    rows_below(canvas, [[(f" {unknown}", TEXT)], [(where, MUTED)], back_row(scene)])
+    said = " ".join([unknown, *panel_text.on_card(scene, place)])
+    rows_below(canvas, [*text_rows(said, canvas.width, canvas.height - 3), [(where, MUTED)], back_row(scene)])
+
+
+_PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
+    "card": _place,
+    "slot": _place,
+    "wonder": things.wonder,
+    "token": things.token,
+    **panel_small_gods.PANELS,
+}
+"""By the kind of the thing in focus."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from duel_tui.words import costs, nouns, quotes
+from duel_tui.words import costs, nouns, places, quotes
 
 from . import choice, panel_text
 from .canvas import Canvas
@@ -11,7 +11,7 @@ from .panel_prices import style_of
 from .scene import Scene, Style
 from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED, STRONG, TEXT, coloured
-from .text import Line, first_that_fits
+from .text import Line, first_that_fits, fit
 
 
 def wonder(canvas: Canvas, scene: Scene) -> None:
@@ -88,13 +88,13 @@ def pile_card(canvas: Canvas, scene: Scene) -> None:
     texts = panel_text.of_printed_card(scene, building)
     said = [texts.kind[0], *([texts.cost[0]] if texts.cost else []), *([texts.source] if texts.source else [])]
     text = f"{', '.join(said)}. {panel_text.sentence(texts)}"
-    note: Line = [(" Only the Mausoleum brings a card back.", MUTED)]
+    note: Line = [(f" {places.brings_back(scene.catalogue)}", MUTED)]
     rows_below(canvas, [*text_rows(text, canvas.width, canvas.height - 2), note])
 
 
 def options(canvas: Canvas, scene: Scene) -> None:
     """The options on one row, the text of the one in focus below."""
-    title_rule(canvas, scene, [[(f" {choice.title(scene)} ", STRONG)]], lit=True)
+    title_rule(canvas, scene, [[(f" {fit(choice.title(scene), canvas.width - 4)} ", STRONG)]], lit=True)
     found = choice.options(scene)
     if not found:
         return
@@ -102,6 +102,9 @@ def options(canvas: Canvas, scene: Scene) -> None:
     note = f" ({option.note})" if option.note else ""
     room = canvas.height - 2
     rows = text_rows(f"{option.name}: {option.text}{note}.", canvas.width, room)
+    in_structure = scene.pointed is not None and scene.pointed.kind in ("card", "slot")
     if len(rows) < room:
-        rows.append([(" The boards stay in use: i inspects, v shows the cities, p the pile.", MUTED)])
-    rows_below(canvas, [choice.in_one_row(scene, found, canvas.width), *rows])
+        rows.append([(f" {choice.ON_BOARDS if in_structure else choice.LOOK_SHORT}", MUTED)])
+    if not in_structure:
+        rows.insert(0, choice.in_one_row(scene, found, canvas.width))
+    rows_below(canvas, rows)

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, TypeAlias
 from duel_tui.engine.catalogue import Building, Token, Wonder
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import SlotView, WonderView
-from duel_tui.words import costs, effects, faces, nouns, places
+from duel_tui.words import costs, effects, faces, god_board, god_panels, nouns, places
+from duel_tui.words.nouns import capital
 
 from .common import NAME_ROOM, short_names, signs, to_act
 from .scene import Scene, Style
@@ -55,10 +56,22 @@ def of_card(scene: Scene, building: Building, place: SlotView | None) -> Texts:
         cost=(f"costs {costs.in_words(building.cost)}", TEXT),
         effects=gives,
         source=source,
-        note=places.frees(place, scene.view) if place is not None and place.accessible else "",
+        note=_opens(scene, place) if place is not None and place.accessible else "",
         brief_cost=f"costs {costs.notation(building.cost)}",
         compact=_compact(scene, building, gives),
     )
+
+
+def _opens(scene: Scene, place: SlotView) -> str:
+    """What taking a card does to those below it: `taking it turns up 1 card, brings the Greek token`."""
+    brings = god_board.brings(place, scene.view, scene.catalogue)
+    return places.frees(place, scene.view) + (f", {brings}" if brings else "")
+
+
+def on_card(scene: Scene, place: SlotView) -> tuple[str, ...]:
+    """What lies on a card of the structure."""
+    token = god_board.token_on(place, scene.view)
+    return () if token is None else tuple(f"{capital(text)}." for text in god_panels.on_card(token, scene.catalogue))
 
 
 def _split(building: Building, lines: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:

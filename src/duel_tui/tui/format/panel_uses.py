@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from duel_tui.engine.actions import Build, BuildWonder, Discard
 from duel_tui.engine.types import Seat
 from duel_tui.words import costs, nouns
 
-from .common import signs
+from .common import purse, signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, KEY, MUTED, STRONG, STRONG_GOOD, TEXT
@@ -18,7 +19,7 @@ _KEY = 6
 
 
 class Use(NamedTuple):
-    """One use of the card in focus."""
+    """One use of what is in focus."""
 
     key: str
     label: str
@@ -35,13 +36,14 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
     """Build, discard, then each wonder of the seat with its state and a name of at most `name_room` cells."""
     view = scene.view
     city = view.cities.of(seat)
+    coins = purse(city)
     armed = scene.armed.action if scene.armed is not None else None
     found = []
     if (prices := view.prices.get(card)) is not None:
         chain, total = prices.chain.of(seat), prices.price.of(seat)
-        possible = chain or total <= city.coins
+        possible = chain or total <= coins
         style = STRONG_GOOD if chain else STRONG if possible else BAD
-        text = costs.price(total, city.coins, chain)
+        text = costs.price(total, coins, chain)
         found.append(Use("Enter", "build", "build", text, style, possible, armed == Build(card)))
     income = f"+{city.discard_income}$"
     found.append(Use("x", "discard", "discard", income, STRONG_GOOD, True, armed == Discard(card)))
@@ -49,8 +51,8 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
         record = scene.catalogue.wonders[wonder.wonder]
         name, short = nouns.short_name(record, name_room), record.short[-1]
         price = wonder.price or 0
-        text, style = costs.price(price, city.coins), STRONG if price <= city.coins else BAD
-        possible = wonder.state == "unbuilt" and price <= city.coins
+        text, style = costs.price(price, coins), STRONG if price <= coins else BAD
+        possible = wonder.state == "unbuilt" and price <= coins
         if wonder.state != "unbuilt":
             text, style = "built" if wonder.state == "built" else "out", MUTED
         this = armed == BuildWonder(wonder.wonder, card)
@@ -65,7 +67,7 @@ def title(scene: Scene) -> str:
 
 def rows(scene: Scene, card: str, seat: Seat, width: int) -> list[Line]:
     """One row for each use: `»Enter build         3$`."""
-    return [_row(scene, use, width) for use in uses(scene, card, seat, max(width - 15, 10))]
+    return [use_row(scene, use, width) for use in uses(scene, card, seat, max(width - 15, 10))]
 
 
 def other_rows(pairs: list[tuple[str, str]], width: int, key_room: int = _KEY) -> list[Line]:
@@ -73,7 +75,8 @@ def other_rows(pairs: list[tuple[str, str]], width: int, key_room: int = _KEY) -
     return [[("  " + key.ljust(key_room), KEY), (fit(label, width - key_room - 3), TEXT)] for key, label in pairs]
 
 
-def _row(scene: Scene, use: Use, width: int) -> Line:
+def use_row(scene: Scene, use: Use, width: int) -> Line:
+    """One use with its key and its price; a mark before the one that is armed."""
     mark = signs(scene).extra_turn if use.armed else " "
     label = fit(use.label, width - _KEY - 4 - len(use.price))
     main = use.key == "Enter" and use.possible
@@ -86,8 +89,12 @@ def _row(scene: Scene, use: Use, width: int) -> Line:
 
 
 def in_one_row(scene: Scene, card: str, seat: Seat, width: int) -> Line:
-    """All uses on one row, the wonders by their names if they fit, else by their numbers."""
-    found = uses(scene, card, seat)
+    """All uses of a card on one row, the wonders by their names if they fit, else by their numbers."""
+    return all_in_one_row(scene, uses(scene, card, seat), width)
+
+
+def all_in_one_row(scene: Scene, found: Sequence[Use], width: int) -> Line:
+    """Uses on one row, those with digits by their names if they fit, else by their numbers."""
     for named, gap in ((True, "  "), (False, "  "), (False, " ")):
         line: list[tuple[str, Style]] = []
         for place, use in enumerate(found):

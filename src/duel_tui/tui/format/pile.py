@@ -68,7 +68,7 @@ def _row(canvas: Canvas, scene: Scene, columns: tuple[int, ...], y: int, entry: 
     canvas.put(cost_x, y, costs.notation(building.cost), TEXT)
     canvas.put(gives_x, y, faces.gives_in(building, signs(scene), how_x - gives_x - 1), TEXT)
     name = scene.names.of(entry.seat)
-    forms = (f"destroyed by {name}", f"by {name}") if entry.how == "destroyed" else (f"{name}, for coins", name)
+    forms = (f"{name}, for coins", name) if entry.how == "coins" else (f"{entry.how} by {name}", f"by {name}")
     room = canvas.width - 2 - how_x
     turn = f"{entry.turn} "
     how = first_that_fits(forms, room - cells(turn))

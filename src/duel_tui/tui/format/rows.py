@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .canvas import Canvas
-from .layout import layout
+from .layout import layout_of
 from .log import turns_up
 from .scene import Armed, Picture, Scene
 from .styles import BAD, KEY, MUTED, TEXT
@@ -18,7 +18,7 @@ _KEPT = frozenset({"?"})
 def message(scene: Scene, width: int, height: int) -> Picture:
     """The message row; where no box has room for it, the question of an armed use."""
     canvas = Canvas(width, height)
-    regions = layout(*scene.size, scene.view.age)
+    regions = layout_of(scene.view, scene.catalogue, *scene.size)
     if scene.armed is not None and (regions is None or "log" not in regions):
         canvas.write(0, 0, [(" ? ", KEY), (_question(scene.armed, width - 4), TEXT)])
         return canvas.picture()
@@ -102,9 +102,13 @@ def _question(armed: Armed, room: int) -> str:
     up = [turns_up(armed)] if armed.turns_up else []
     parts = [coins, points, *up, *armed.notes]
     question = armed.question.rstrip(".?")
-    for ending in (". Enter or y, Esc or n", ". Enter y, Esc n", "? y n"):
-        for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes]):
-            text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
-            if cells(text) <= room:
-                return text
+    endings = (". Enter or y, Esc or n", ". Enter y, Esc n", "? y n")
+    forms = [
+        (facts, ending) for ending in endings for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes])
+    ]
+    forms += [([coins], ending) for ending in endings]
+    for facts, ending in forms:
+        text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
+        if cells(text) <= room:
+            return text
     return fit(question, room - 5) + "? y n"

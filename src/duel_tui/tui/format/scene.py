@@ -8,7 +8,7 @@ between two pictures. Nothing in this package imports textual.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.actions import Action
@@ -49,13 +49,20 @@ class Region(NamedTuple):
 
 
 class Focus(NamedTuple):
-    """What the panel explains.
+    """What the panel explains, or what lights up on a board.
 
     kind and target: `card` a card id in the structure; `slot` the number of a face-down place, as text;
-    `wonder`, `token` ids; `option` one of the options of the open decision; `none`.
+    `wonder`, `token` ids; `space` the number of a space of the Pantheon, as text; `god` the id of one that a city
+    has activated; `mythology` one whose tokens cities have; `offering` the coins of an offering token of a city, as
+    text; `building` the id of one in a city; `track` a space of the conflict track and `military` the border that a
+    military token guards, both as texts of the view's signed numbers; `option` one of the options of the open
+    decision; `none`.
     """
 
-    kind: Literal["card", "slot", "wonder", "token", "option", "none"] = "none"
+    kind: Literal[
+        "card", "slot", "wonder", "token", "space", "god", "mythology", "offering", "building", "track", "military",
+        "option", "none",
+    ] = "none"  # fmt: skip
     target: str = ""
 
 
@@ -119,7 +126,17 @@ class Scene:
     opponent_prices: bool = True
     """Whether cards show the other seat's price too."""
     answered_by: Seat | None = None
-    """For a secret choice after its hand-over: the seat that is looking, else None."""
+    """After a hand-over: the seat that is looking alone, else None."""
+    reader: Seat | None = None
+    """The seat that looks, or wants to look, at its own secrets, though no choice asks for it."""
+    picked: tuple[str, ...] = ()
+    """The parts of the answer that were chosen already, where the open choice takes several (god, then space)."""
+    pointed: Focus | None = None
+    """What the option in focus stands for on the boards, if it lies on one."""
+    offered: frozenset[Focus] = frozenset()
+    """Everything on the boards that the open choice offers."""
+    offerings: tuple[int, ...] = ()
+    """The offering tokens that the seat to act would use to activate a card of the Pantheon."""
     watched: bool = False
     """Whether the position is only looked at: what could be done is told without keys."""
     size: tuple[int, int] = (120, 40)
@@ -128,6 +145,11 @@ class Scene:
     """What happened since the last turn of the player on turn, in sentences."""
     page: int = 0
     """The first row (log, what happened, cities) or the page (help) that a view over the table shows."""
+
+    @property
+    def boards(self) -> Scene:
+        """The scene as the boards are painted: in focus is what the option in focus stands for, if it lies there."""
+        return self if self.pointed is None else replace(self, focus=self.pointed)
 
 
 Painter: TypeAlias = Callable[[Scene, int, int], Picture]

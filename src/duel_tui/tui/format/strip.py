@@ -34,7 +34,9 @@ def rows_below(canvas: Canvas, rows: Sequence[Line]) -> None:
 
 
 def text_rows(text: str, width: int, room: int) -> list[Line]:
-    """A text in at most `room` rows; the end is cut where it is too long."""
+    """A text in at most `room` rows, none if there is no room; the end is cut where it is too long."""
+    if room < 1:
+        return []
     lines = wrap(text, width - 2)
     if len(lines) > room:
         lines = [*lines[: room - 1], fit(" ".join(lines[room - 1 :]), width - 2)]

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from duel_tui.engine.catalogue import Slot
 from duel_tui.engine.view import SlotView
 from duel_tui.words.signs import Signs
 
 from .canvas import Canvas
-from .cards import STRENGTH, Card, Edges, Face, box_of, letter, paint
-from .common import jump_letters, signs, to_act
+from .cards import STRENGTH, Card, Edges, box_of, letter, paint
+from .common import age_laid_out, jump_letters, laid_tokens, purse, signs, to_act
+from .cult_signs import in_brackets
+from .face import Face, choose, extent
 from .scene import Picture, Region, Scene
-
-_TALL_WIDTHS: Final = (12, 10)
-_TALL_HEIGHTS: Final = ((6, 4), (5, 3))
-"""Height of a card, rows apart."""
-_FLAT_PITCHES: Final = (12, 11, 10, 9, 8)
-_FLAT_HEIGHT: Final = (3, 2)
 
 
 def structure(scene: Scene, width: int, height: int) -> Picture:
     """Every card that still lies there, far rows first."""
     canvas = Canvas(width, height)
-    slots = scene.catalogue.layouts.get(scene.view.age, ())
+    slots = _slots(scene)
     if slots and scene.view.structure:
         face = face_for(slots, width, height)
         letters = jump_letters(scene)
@@ -35,20 +30,12 @@ def structure(scene: Scene, width: int, height: int) -> Picture:
 
 def face_for(slots: Sequence[Slot], width: int, height: int) -> Face:
     """The first face that fits the whole structure: tall with four rows apart, with three, else flat."""
-    rows = max(slot.row for slot in slots) + 1
-    columns = (max(slot.x for slot in slots) - min(slot.x for slot in slots)) // 2 + 1
-    for high, apart in _TALL_HEIGHTS:
-        for pitch in _TALL_WIDTHS:
-            if columns * pitch <= width and (rows - 1) * apart + high <= height:
-                return Face(True, pitch, high, apart)
-    high, apart = _FLAT_HEIGHT
-    pitch = next((pitch for pitch in _FLAT_PITCHES if columns * pitch + 1 <= width), _FLAT_PITCHES[-1])
-    return Face(False, pitch, high, apart)
+    return choose(extent(slots), width, height)
 
 
 def places(scene: Scene, width: int, height: int) -> dict[int, Region]:
     """Where each card of the structure lies in a panel of this size, by slot number, near rows last."""
-    slots = scene.catalogue.layouts.get(scene.view.age, ())
+    slots = _slots(scene)
     if not slots:
         return {}
     face = face_for(slots, width, height)
@@ -69,6 +56,11 @@ def slot_at(scene: Scene, width: int, height: int, x: int, y: int) -> SlotView |
         if region.x <= x < region.x + region.width and region.y <= y < region.y + region.height:
             hit = by_number[number]
     return hit
+
+
+def _slots(scene: Scene) -> Sequence[Slot]:
+    """The places of the structure that lies there."""
+    return scene.catalogue.layouts.get(age_laid_out(scene.view), ())
 
 
 def _rows(structure: Iterable[SlotView]) -> Iterator[list[SlotView]]:
@@ -95,7 +87,8 @@ def _paint_row(
     canvas: Canvas, scene: Scene, row: list[SlotView], letters: dict[int, str], face: Face, top: int
 ) -> None:
     """One row: covered cards, then open ones, then the one in focus; the colours' letters stay on top."""
-    cards = [_card(scene, place, letters) for place in row]
+    tokens = laid_tokens(scene.view)
+    cards = [_card(scene, place, letters, tokens.get(place.slot)) for place in row]
     lefts = [_left(place, face, canvas.width) for place in row]
     y = top + row[0].row * face.apart
     for index in sorted(range(len(row)), key=lambda index: STRENGTH[cards[index].state]):
@@ -120,7 +113,7 @@ def _edges(card: Card, before: Card | None, after: Card | None, face: Face, mode
     )
 
 
-def _card(scene: Scene, place: SlotView, letters: dict[int, str]) -> Card:
+def _card(scene: Scene, place: SlotView, letters: dict[int, str], token: str | int | None) -> Card:
     """What is to be painted of a place."""
     view, focus = scene.view, scene.focus
     focused = (focus.kind == "card" and focus.target == place.card and place.card is not None) or (
@@ -137,7 +130,8 @@ def _card(scene: Scene, place: SlotView, letters: dict[int, str]) -> Card:
         fresh=place.slot in scene.fresh,
         peeked=record is not None and not place.face_up,
         prices=view.prices.get(place.card) if place.card is not None else None,
-        purses=(view.cities[0].coins, view.cities[1].coins),
+        purses=(purse(view.cities[0]), purse(view.cities[1])),
         acting=to_act(scene),
         opponent_price=scene.opponent_prices,
+        token=None if token is None else in_brackets(token, scene.catalogue),
     )

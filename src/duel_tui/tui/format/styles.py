@@ -22,6 +22,8 @@ COIN: Final = Style("yellow", bold=True)
 GOOD: Final = Style("good")
 STRONG_GOOD: Final = Style("good", bold=True)
 BAD: Final = Style("bad", bold=True)
+STOP: Final = Style("purple", bold=True)
+"""What stops the conflict pawn."""
 TOKEN: Final = Style("green")
 SYMBOL: Final = Style("green", bold=True)
 

@@ -12,13 +12,16 @@ from typing import TypeAlias
 
 from duel_tui.engine.actions import Action, Build, BuildWonder, Discard
 from duel_tui.engine.types import SEATS
+from duel_tui.engine.view import DecisionView
 
-from . import draft
+from . import answers, draft
+from .common import sees_options, signs
 from .painters import PAINTERS
 from .pile import window
 from .scene import Armed, Focus, Row, Scene, Style
 from .structure import slot_at
-from .text import size
+from .styles import KEY
+from .text import cells, size
 
 _IN_CITY = {"city_one": SEATS[0], "city_two": SEATS[1]}
 
@@ -28,12 +31,9 @@ _Cell: TypeAlias = tuple[str, Style]
 def target(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
     """What lies at a cell of a panel of this size and can be in focus; None if nothing does."""
     if panel == "structure":
-        place = slot_at(scene, width, height, x, y)
-        if place is None:
-            return None
-        return Focus("card", place.card) if place.card is not None else Focus("slot", str(place.slot))
+        return _in_structure(scene, width, height, x, y)
     if panel == "middle" and scene.view.draft is not None:
-        return _on_offer(scene, width, height, x, y)
+        return _in_draft(scene, width, height, x, y)
     return _lit_up(panel, scene, width, height, x, y)
 
 
@@ -45,10 +45,16 @@ def pile_at(scene: Scene, height: int, y: int) -> int | None:
 
 
 def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
-    """The key of the use of the card in focus at a cell of the panel: it begins where its mark stands when armed."""
+    """The key of the use of what is in focus at a cell of the panel."""
     decision = scene.view.decision
-    if decision is None or decision.kind != "turn" or scene.focus.kind != "card" or scene.overlay:
+    if decision is None or decision.kind != "turn" or scene.overlay:
         return None
+    find = {"card": _use_of_card, "space": _use_of_god}.get(scene.focus.kind)
+    return find(scene, decision, width, height, x, y) if find is not None else None
+
+
+def _use_of_card(scene: Scene, decision: DecisionView, width: int, height: int, x: int, y: int) -> str | None:
+    """A use of a card begins where its mark stands when it is armed."""
     card = scene.focus.target
     keys: dict[str, Action] = {"Enter": Build(card), "x": Discard(card)}
     for number, wonder in enumerate(scene.view.cities.of(decision.seat).wonders, start=1):
@@ -63,12 +69,35 @@ def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
     return begun[max(begun)] if begun else None
 
 
-def _on_offer(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
-    """The wonder of the draft at a cell, unless it is taken."""
+def _use_of_god(scene: Scene, decision: DecisionView, width: int, height: int, x: int, y: int) -> str | None:
+    """Activating, or an offering token, begins where its key is written."""
+    keys = {"Enter", *map(str, range(len(scene.view.cities.of(decision.seat).cult.offerings) + 1))}
+    begun, at = None, 0
+    for text, style in PAINTERS["panel"](scene, width, height)[y]:
+        key = text.strip().removeprefix(signs(scene).extra_turn)
+        if style == KEY and key in keys and at <= x:
+            begun = key
+        at += cells(text)
+    return begun
+
+
+def _in_structure(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
+    """The card at a cell of the structure."""
+    place = slot_at(scene, width, height, x, y)
+    if place is None:
+        return None
+    return Focus("card", place.card) if place.card is not None else Focus("slot", str(place.slot))
+
+
+def _in_draft(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
+    """The wonder of the draft at a cell, unless it is taken; or a card of the structure that lies below them."""
     state = scene.view.draft
     assert state is not None
+    laid = draft.laid_out(scene, width, height)
+    if laid is not None and y >= laid.y:
+        return _in_structure(scene, laid.width, laid.height, x, y - laid.y)
     taken = {wonder for wonder, _ in state.taken}
-    for wonder, region in zip(state.shown, draft.places(len(state.shown), width, height), strict=True):
+    for wonder, region in zip(state.shown, draft.places(scene, width, height), strict=True):
         inside = region.x <= x < region.x + region.width and region.y <= y < region.y + region.height
         if inside and wonder not in taken:
             return Focus("option", wonder)
@@ -82,10 +111,18 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         city = view.cities.of(_IN_CITY[panel])
         yield from (Focus("wonder", wonder.wonder) for wonder in city.wonders)
         yield from (Focus("token", token) for token in city.tokens)
+        yield from (Focus("god", god) for god in city.cult.gods)
+        yield from (Focus("mythology", mythology) for mythology in city.cult.mythologies)
+        yield from (Focus("offering", str(coins)) for coins in city.cult.offerings)
+        yield from (focus for focus in scene.offered if focus.kind == "building" and focus.target in city.buildings)
+    elif panel == "track":
+        yield from (focus for focus in scene.offered if focus.kind in ("track", "military"))
+    elif panel == "pantheon" and view.pantheon is not None:
+        yield from (Focus("space", str(space.space)) for space in view.pantheon.spaces)
     elif panel in ("header", "tokens"):
         yield from (Focus("token", token) for token in view.board_tokens)
-    elif panel == "panel" and view.decision is not None and scene.focus.kind in ("option", "none"):
-        yield from (Focus("option", option) for option in view.decision.options or ())
+    elif panel == "panel" and sees_options(scene) and scene.focus.kind in ("option", "none"):
+        yield from (Focus("option", option) for option in answers.options(view, scene.picked))
 
 
 def _lit_up(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:

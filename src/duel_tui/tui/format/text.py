@@ -78,6 +78,14 @@ def pad_left(text: str, room: int) -> str:
     return " " * (room - cells(text)) + text
 
 
+def first_letters(name: str, room: int) -> str:
+    """A name in ASCII; where there is no room its first letters, up to a consonant: `Philos`, `Agricul`."""
+    if len(name) <= room:
+        return name
+    start = name[: room - 1 if room > 5 else room]
+    return start.rstrip("aeiou") or start
+
+
 def first_that_fits(forms: Iterable[str], room: int) -> str:
     """The first form that fits; the last one, cut, if none does."""
     form = ""

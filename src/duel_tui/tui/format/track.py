@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final, Literal, NamedTuple
 
 from duel_tui.engine.catalogue import Zone
@@ -11,8 +12,8 @@ from duel_tui.words.nouns import possessive
 
 from .canvas import Canvas
 from .common import signs, to_act
-from .scene import Picture, Scene, Style
-from .styles import AWAY, BADGE, COIN, KEY, MUTED, STRONG, TEXT
+from .scene import Focus, Picture, Scene, Style
+from .styles import AWAY, BADGE, COIN, KEY, MUTED, STOP, STRONG, TEXT
 from .text import Line, cells, first_that_fits, line_cells, pad
 
 _CELLS: Final = (5, 3, 2)
@@ -112,30 +113,46 @@ def _paint_row(canvas: Canvas, scene: Scene, scale: _Scale, row: int, left: int,
         coins = standing.get(piece.position)
         text = signs(scene).border if coins is None else f"-{coins}$"
         lead = (piece.width - len(text) + (scale.cell == 2)) // 2
-        canvas.put(piece.x + lead, row, text, MUTED if coins is None else COIN)
+        lit = scene.focus == Focus("military", str(piece.position))
+        canvas.put(piece.x + lead, row, text, BADGE if lit else MUTED if coins is None else COIN)
 
 
 def _capital(canvas: Canvas, scene: Scene, scale: _Scale, row: int, x: int, seat: Seat) -> None:
     """A capital: filled for the player on turn; with the pawn in it once it has fallen."""
     fallen = abs(scene.view.pawn) >= scene.catalogue.numbers.capital_distance
     here = fallen and (scene.view.pawn > 0) == (seat == TWO)
+    reach = scene.catalogue.numbers.capital_distance
+    position = reach if seat == TWO else -reach
+    guarded = _minerva(scene) == position
     name = scene.names.of(seat) if scale.capital > 1 else signs(scene).capital
-    style = BADGE if here or to_act(scene) == seat else AWAY
-    canvas.put(x, row, pad(signs(scene).pawn if here else name, scale.capital), style)
+    lit = here or to_act(scene) == seat or scene.focus == Focus("track", str(position))
+    text = signs(scene).pawn if here else signs(scene).stop if guarded else name
+    canvas.put(x, row, pad(text, scale.capital), BADGE if lit else AWAY)
 
 
 def _space(canvas: Canvas, scene: Scene, scale: _Scale, row: int, piece: _Piece) -> None:
-    """A space: its distance from the middle, the pawn, or a step of the pawn's way."""
-    pawn, position = scene.view.pawn, piece.position
-    if position == pawn:
-        wide = scale.cell > 2
-        around = " " if wide else ""
-        canvas.put(piece.x + scale.lead - wide, row, around + signs(scene).pawn + around, BADGE)
-        return
+    """A space: its distance from the middle, a pawn, or a step of the conflict pawn's way."""
+    pawn, position, focus = scene.view.pawn, piece.position, Focus("track", str(piece.position))
     passed = 0 < position < pawn or pawn < position < 0
     way = signs(scene).left_turn if pawn > 0 else signs(scene).right_turn
-    style = KEY if passed else TEXT if position == 0 else MUTED
-    canvas.put(piece.x + scale.lead, row, way if passed else str(abs(position)), style)
+    text, style = (way, KEY) if passed else (str(abs(position)), TEXT if position == 0 else MUTED)
+    if position == pawn:
+        text, style = signs(scene).pawn, BADGE
+    elif position == _minerva(scene):
+        text, style = signs(scene).stop, STOP
+    elif focus in scene.offered:
+        style = KEY
+    if scene.focus == focus or style == BADGE:
+        wide = scale.cell > 2
+        around = " " if wide else ""
+        canvas.put(piece.x + scale.lead - wide, row, around + text + around, BADGE)
+        return
+    canvas.put(piece.x + scale.lead, row, text, style)
+
+
+def _minerva(scene: Scene) -> int | None:
+    """The space on which the pawn is stopped once."""
+    return None if scene.view.pantheon is None else scene.view.pantheon.minerva
 
 
 def _zone_label(
@@ -153,12 +170,14 @@ def _zone_label(
 
 
 def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
-    """How far the pawn is from both capitals, and who leads."""
+    """How far the pawn is from both capitals, who leads, and where the pawn is stopped."""
     pawn = scene.view.pawn
     limit = canvas.width - (canvas.width + 1) % 2  # an odd number of cells has a middle
     leader = scene.names.of(ONE if pawn > 0 else TWO)
     state = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
-    for form in range(3):
+    stop = _minerva(scene)
+    states = [state] if stop is None else [f"{state}, Minerva ({signs(scene).stop}) at {abs(stop)}", state]
+    for state, form in product(states, range(3)):
         left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
         if 2 * max(line_cells(left), line_cells(right)) + cells(state) + 2 <= limit:  # the state stands in the middle
             break

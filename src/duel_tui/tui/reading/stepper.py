@@ -13,7 +13,6 @@ from duel_tui.tui.format.text import first_that_fits
 from duel_tui.words import events, quotes
 
 if TYPE_CHECKING:
-    from duel_tui.engine.catalogue import Catalogue
     from duel_tui.engine.cost import Quote
 
 _KEYS: Final = (("Enter arrows", "next step, step before"), ("Home End", "first, last"), ("Esc", "back to the rules"))
@@ -27,11 +26,11 @@ _NARROW_NAMES: Final = BySeat("Seat 1", "Seat 2")
 class Stepper:
     """Steps through an example, forward and back."""
 
-    def __init__(self, worked: Worked, catalogue: Catalogue, ascii_only: bool) -> None:
+    def __init__(self, worked: Worked, ascii_only: bool) -> None:
         self.worked = worked
         self.place = 0
         """The step that is shown, from 0."""
-        self._catalogue = catalogue
+        self._catalogue = worked.catalogue
         self._ascii = ascii_only
 
     @property

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.actions import BuildWonder
 
 if TYPE_CHECKING:
+    from duel_tui.engine.view import DecisionView, GameView
     from duel_tui.rulebook import Book
     from duel_tui.tui.desk import Desk
+
+_PLACES: Final = {
+    "slot": "turning-up-cards",
+    "offering": "offering-tokens",
+    "track": "shields",
+    "military": "military-tokens",
+}
+"""The rules of what can be in focus and has no id."""
 
 
 def rule_in_question(desk: Desk, book: Book) -> str | None:
@@ -21,16 +30,33 @@ def rule_in_question(desk: Desk, book: Book) -> str | None:
     if desk.stage == "handback":
         return None
     decision = desk.decision
+    asked = None if decision is None else _rule_of_choice(decision, book)
     if desk.stage == "handover":
-        return book.section_for(decision.cause).id if decision else None
+        return asked
     if desk.armed is not None and isinstance(desk.armed.action, BuildWonder):
         return book.section_for(desk.armed.action.wonder).id
     if desk.pile_open:
         pile = desk.view.pile
         return book.section_for(pile[desk.pile_focus].card).id if pile else "discarding-a-card"
     kind, target = desk.focus
-    if kind == "slot":
-        return "turning-up-cards"
+    if kind == "space":
+        return _rule_of_space(desk.view, int(target), book)
+    if kind in _PLACES:
+        return _PLACES[kind]
     if target in book.catalogue.names:
         return book.section_for(target).id
-    return "the-next-age" if decision is not None and decision.kind == "begin" else None
+    return asked
+
+
+def _rule_of_choice(decision: DecisionView, book: Book) -> str | None:
+    """The rule of a choice; None for an ordinary turn, which the contents tell best."""
+    return None if decision.kind == "turn" else book.rule_of_decision(decision.kind, decision.cause).id
+
+
+def _rule_of_space(view: GameView, number: int, book: Book) -> str:
+    """The rule of the god on a space of the Pantheon, if the viewer knows who lies there."""
+    assert view.pantheon is not None  # otherwise there are no spaces
+    space = view.pantheon.spaces[number - 1]
+    if space.god is not None:
+        return book.section_for(space.god).id
+    return "the-six-spaces" if space.mythology is None else "placing-a-god"

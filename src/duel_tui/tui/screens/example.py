@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from duel_tui.content import catalogue
 from duel_tui.rulebook.blocks import Example
 from duel_tui.rulebook.worked import play
 from duel_tui.tui.commands import EXAMPLE, bindings
-from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.layout import BETWEEN, layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Picture
 from duel_tui.tui.format.scene import Region as Place
@@ -29,11 +28,12 @@ class ExampleScreen(PaintedScreen[None]):
 
     def __init__(self, example: Example) -> None:
         super().__init__()
-        self._stepper = Stepper(play(example), catalogue(), self.duel.launch.ascii)
+        self._stepper = Stepper(play(example), self.duel.launch.ascii)
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The table, or the draft."""
-        places = layout(width, height, self._stepper.moment.view.age)
+        scene = self._stepper.scene((width, height))
+        places = layout_of(scene.view, scene.catalogue, width, height)
         if places is None:
             return None
         return {name: places[name] for name in self._names() if name in places}
@@ -79,7 +79,7 @@ class ExampleScreen(PaintedScreen[None]):
         if self._stepper.moment.view.draft is not None:
             yield "middle"
         else:
-            yield from ("track", "tokens", "structure")
+            yield from BETWEEN
 
     def _box(self, width: int, height: int) -> Picture:
         stepper = self._stepper

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal, TypeVar
 
-from duel_tui.deal import Options
+from duel_tui.content import BOXES
 from duel_tui.players import LONGEST, check_names
 from duel_tui.record.errors import SaveError
 from duel_tui.settings import Settings
 from duel_tui.tui.sheets.field import Field
 from duel_tui.tui.sheets.lists import Entry, Listing
+from duel_tui.words import boxes
 
 from .listing import ListScreen, choice
 
@@ -33,7 +34,9 @@ _UNDO: Final = {
     "off": ("off", "Nothing can be taken back."),
 }
 _DIGITS: Final = "0123456789"
-_LEFT, _RIGHT, _WONDER, _SETS, _BEGINS, _REVEALS, _UNDOES, _SEED, _START = range(9)
+_NAMES: Final = ("left", "right")
+_ROWS: Final = (*_NAMES, *boxes.BOXES, "wonders", "sets", "first", "reveal", "undo", "seed", "start")
+"""What stands in each row of the form."""
 
 
 class NewGameScreen(ListScreen):
@@ -44,38 +47,43 @@ class NewGameScreen(ListScreen):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
-        self._names = [Field.of(name, LONGEST) for name in settings.names]
-        self._seed = Field("", 0, 18, _DIGITS)
-        self.chosen = _START
+        self._fields = {
+            **{row: Field.of(name, LONGEST) for row, name in zip(_NAMES, settings.names, strict=True)},
+            "seed": Field("", 0, 18, _DIGITS),
+        }
+        self.chosen = _ROWS.index("start")
 
     def listing(self) -> Listing:
         """The form."""
-        now = self._settings
-        sets = "swapped" if now.swap_sets else "as printed"
-        recommended = now.wonders == "recommended"
-        wonders, wonders_hint = _WONDERS[now.wonders]
-        reveal, reveal_hint = _REVEAL[now.reveal]
-        undo, undo_hint = _UNDO[now.undo]
+        entries = self._entries()
         return Listing(
             title="New game",
             chosen=self.chosen,
             ascii=self.duel.launch.ascii,
-            entries=(
-                self._typed("Left player", self._names[0], "Sits left for the whole game. Type a name."),
-                self._typed("Right player", self._names[1], "Sits right for the whole game. Type a name."),
-                choice("Wonders", wonders, wonders_hint),
-                Entry("Sets", sets if recommended else "-", "Who gets which recommended set.", choices=recommended),
-                choice("Who begins", _FIRST[now.first], "The first player drafts first and begins age I."),
-                choice("Cards are turned up", reveal, reveal_hint),
-                choice("Undo", undo, undo_hint),
-                self._typed("Seed", self._seed, "The same number deals the same cards; empty: at random."),
-                Entry("Start the game", "", "Deal and play. The game is saved after every action."),
-            ),
+            entries=tuple(entries[row] for row in _ROWS),
         )
+
+    def _entries(self) -> dict[str, Entry]:
+        """The rows of the form."""
+        now = self._settings
+        sets = "swapped" if now.swap_sets else "as printed"
+        recommended = now.wonders == "recommended"
+        return {
+            "left": self._typed("left", "Left player", "Sits left for the whole game. Type a name."),
+            "right": self._typed("right", "Right player", "Sits right for the whole game. Type a name."),
+            **{box: _with_box(box, box in now.modules) for box in boxes.BOXES},
+            "wonders": choice("Wonders", *_WONDERS[now.wonders]),
+            "sets": Entry("Sets", sets if recommended else "-", "Who gets which recommended set.", choices=recommended),
+            "first": choice("Who begins", _FIRST[now.first], "The first player drafts first and begins age I."),
+            "reveal": choice("Cards are turned up", *_REVEAL[now.reveal]),
+            "undo": choice("Undo", *_UNDO[now.undo]),
+            "seed": self._typed("seed", "Seed", "The same number deals the same cards; empty: at random."),
+            "start": Entry("Start the game", "", "Deal and play. The game is saved after every action."),
+        }
 
     def open(self, place: int) -> None:
         """Start, or go on to the next entry."""
-        if place == _START:
+        if _ROWS[place] == "start":
             self._start()
         elif self.field(place) is None:
             self.action_change("right")
@@ -84,44 +92,53 @@ class NewGameScreen(ListScreen):
 
     def alter(self, place: int, step: Literal[-1, 1]) -> None:
         """Another value of an option."""
-        now = self._settings
-        if place == _WONDER:
-            now = replace(now, wonders=_next(_WONDERS, now.wonders, step))
-        elif place == _SETS and now.wonders == "recommended":
+        row, now = _ROWS[place], self._settings
+        if row in boxes.BOXES:
+            wanted = {*now.modules} ^ {row}
+            now = replace(now, modules=tuple(box for box in BOXES if box in wanted))
+        elif row in _VALUES:
+            now = replace(now, **{row: _next(_VALUES[row], getattr(now, row), step)})
+        elif row == "sets" and now.wonders == "recommended":
             now = replace(now, swap_sets=not now.swap_sets)
-        elif place == _BEGINS:
-            now = replace(now, first=_next(_FIRST, now.first, step))
-        elif place == _REVEALS:
-            now = replace(now, reveal=_next(_REVEAL, now.reveal, step))
-        elif place == _UNDOES:
-            now = replace(now, undo=_next(_UNDO, now.undo, step))
         self._settings = now
 
     def field(self, place: int) -> Field | None:
         """Names and seed are typed."""
-        return {_LEFT: self._names[0], _RIGHT: self._names[1], _SEED: self._seed}.get(place)
+        return self._fields.get(_ROWS[place])
 
     def write(self, place: int, field: Field) -> None:
         """Keep what was typed."""
-        if place == _SEED:
-            self._seed = field
-        else:
-            self._names[place] = field
+        self._fields[_ROWS[place]] = field
 
-    def _typed(self, label: str, field: Field, hint: str) -> Entry:
+    def _typed(self, row: str, label: str, hint: str) -> Entry:
+        field = self._fields[row]
         return Entry(label, field.text, hint, cursor=field.cursor, marked=field.marked)
 
     def _start(self) -> None:
         try:
-            names = check_names(self._names[0].text, self._names[1].text)
+            names = check_names(*(self._fields[row].text for row in _NAMES))
             now = replace(self._settings, names=(names[0], names[1]))
-            options = Options(wonders=now.wonders, swap_sets=now.swap_sets, first=now.first, reveal=now.reveal)
-            seed = int(self._seed.text) if self._seed.text else None
-            self.duel.new_game(options, names, now.undo, seed)
+            digits = self._fields["seed"].text
+            self.duel.new_game(now.options, names, now.undo, int(digits) if digits else None)
         except SaveError as problem:
             self.say("!", str(problem))
             return
         self.duel.remember(now)
+
+
+_VALUES: Final[Mapping[str, Mapping[str, object]]] = {
+    "wonders": _WONDERS,
+    "first": _FIRST,
+    "reveal": _REVEAL,
+    "undo": _UNDO,
+}
+"""Options with more values than yes and no, by the name of their setting."""
+
+
+def _with_box(box: str, wanted: bool) -> Entry:
+    """Whether to play with a box."""
+    name, brings = boxes.BOXES[box]
+    return choice(name, "yes" if wanted else "no", f"Play with {brings}.")
 
 
 def _next(values: Mapping[Any, object], value: Value, step: int) -> Value:

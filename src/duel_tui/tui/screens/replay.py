@@ -9,28 +9,27 @@ from typing import cast
 from duel_tui.tui.bench import Watching
 from duel_tui.tui.commands import REPLAY, bindings
 from duel_tui.tui.focus import Direction
-from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.common import shows_draft
+from duel_tui.tui.format.layout import BETWEEN, layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Region as Place
 
 from .walking import WalkScreen
-
-_BOARDS = ("track", "tokens", "structure")
 
 
 class ReplayScreen(WalkScreen[Watching]):
     """The table of the present position; the arrows go along the line."""
 
     BINDINGS = bindings(REPLAY)
-    PANELS = ("header", *_BOARDS, "city_one", "city_two", "panel", "log", "message", "keys", "middle")
+    PANELS = ("header", *BETWEEN, "city_one", "city_two", "panel", "log", "message", "keys", "middle")
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The panels of the table, or of the wonder draft."""
-        places = layout(width, height, self.walk.view.age)
+        scene = self.walk.scene((width, height))
+        places = layout_of(scene.view, scene.catalogue, width, height)
         if places is None:
             return None
-        drafting = self.walk.view.draft is not None
-        hidden = _BOARDS if drafting else ("middle",)
+        hidden = BETWEEN if shows_draft(scene.view, scene.inspecting) else ("middle",)
         return {name: places[name] for name in self.PANELS if name in places and name not in hidden}
 
     def paint(self) -> None:

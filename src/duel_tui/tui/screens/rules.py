@@ -39,7 +39,8 @@ class RulesScreen(PaintedScreen[None]):
     def __init__(self, section: str | None = None, private: bool = False) -> None:
         """Open at a section, or at the contents. `private` is whether the section tells what only one may know."""
         super().__init__()
-        self.reader = Reader(rule_book(), section)
+        game = self.duel.game
+        self.reader = Reader(rule_book(None if game is None else game.options.modules), section)
         self._private = private
 
     # What is to be seen

@@ -7,10 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from duel_tui.tui.commands import TABLE, bindings, pressed
+from duel_tui.tui.commands import GODS, TABLE, bindings, pressed
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
-from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.common import shows_draft
+from duel_tui.tui.format.layout import BETWEEN, BOARDS, layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Focus, Message, Painter, Scene
 from duel_tui.tui.format.scene import Region as Place
@@ -20,14 +21,14 @@ from .base import PaintedScreen
 if TYPE_CHECKING:
     from duel_tui.tui.format.views import Name
 
-_STILL = ("header", "track", "tokens", "city_one", "city_two")
+_STILL = ("header", "track", "tokens", *BOARDS, "city_one", "city_two")
 """Panels that a card in focus doesn't change."""
 
 
 class TableScreen(PaintedScreen[None]):
     """Tells the desk what the players do, and shows the scenes that it answers with."""
 
-    BINDINGS = bindings(TABLE)
+    BINDINGS = bindings(TABLE, GODS)
     PANELS: ClassVar[tuple[str, ...]] = (*PAINTERS, "body")
 
     def __init__(self, desk: Desk) -> None:
@@ -50,7 +51,7 @@ class TableScreen(PaintedScreen[None]):
 
     def regions(self, width: int, height: int) -> Mapping[str, Place] | None:
         """The panels of this moment: the table, the draft, or a sentence over everything."""
-        places = layout(width, height, self.desk.view.age)
+        places = layout_of(self.desk.view, self.desk.table.catalogue, width, height)
         if places is None:
             return None
         return {name: places[name] for name in self._names() if name in places}
@@ -66,9 +67,10 @@ class TableScreen(PaintedScreen[None]):
         if (*names, self.desk.view.age) != self._shown:
             self._shown = (*names, self.desk.view.age)
             self.rearrange()
-        still = _without_focus(scene)
+        boards = scene.boards
+        still = _without_card(boards)
         for name in names:
-            seen = still if name in _STILL else scene
+            seen = still if name in _STILL else boards if name == "structure" else scene
             self.panels[name].show(partial(self._painter(name), seen), seen)
 
     def _names(self) -> Iterator[str]:
@@ -78,10 +80,10 @@ class TableScreen(PaintedScreen[None]):
             yield from ("body", "message", "keys")
             return
         yield from ("header", "city_one", "city_two", "panel", "log", "message", "keys")
-        if self.desk.view.draft is not None:
+        if shows_draft(self.desk.view, self.desk.inspecting):
             yield "middle"
         else:
-            yield from ("track", "tokens", "structure")
+            yield from BETWEEN
 
     def _painter(self, name: str) -> Painter:
         if name == "body":
@@ -134,6 +136,14 @@ class TableScreen(PaintedScreen[None]):
     def action_inspect(self) -> None:
         """Inspect everything, or go back to the cards."""
         self._change(self.desk.inspect)
+
+    def action_spaces(self) -> None:
+        """The gods of the Pantheon, or from there back to the cards."""
+        self._change(partial(self.desk.go_to, "spaces"))
+
+    def action_no_offerings(self) -> None:
+        """Use no offering token."""
+        self._change(self.desk.no_offerings)
 
     def action_pile(self) -> None:
         """The discard pile."""
@@ -202,7 +212,7 @@ class TableScreen(PaintedScreen[None]):
         """A key, as it is written on the screen."""
         if key is not None and key.isdecimal():
             self.action_number(key)
-        elif key is not None and (action := pressed(TABLE, key)):
+        elif key is not None and (action := pressed((*TABLE, *GODS), key)):
             getattr(self, f"action_{action}")()
 
     def scrolled(self, rows: int) -> None:
@@ -249,8 +259,8 @@ class TableScreen(PaintedScreen[None]):
         self.app.push_screen(PageScreen(what, self.desk))
 
 
-def _without_focus(scene: Scene) -> Scene:
-    """The scene as panels see it that a card in focus doesn't concern."""
-    elsewhere = scene.focus.kind in ("wonder", "token")
+def _without_card(scene: Scene) -> Scene:
+    """The scene as panels see it that neither a card in focus nor a message concerns."""
+    elsewhere = scene.focus.kind not in ("card", "slot", "option")
     focus = scene.focus if elsewhere else Focus()
-    return replace(scene, focus=focus, quotes=None, armed=None, message=Message(">", ""), keys=(), page=0)
+    return replace(scene, focus=focus, pointed=None, quotes=None, armed=None, message=Message(">", ""), keys=(), page=0)

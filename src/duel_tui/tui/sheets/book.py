@@ -25,6 +25,7 @@ _LIST_FROM: Final = 112
 """The narrowest sheet that has room for that list."""
 _CHAPTERS: Final = 28
 """The width of the chapters in the contents."""
+_NOT_PLAYED: Final = "not in this game"
 _HIT_ROWS: Final = 2
 
 _STYLES: Final[dict[Role, Style]] = {
@@ -85,7 +86,7 @@ def paint_book(reader: Reader, ascii_only: bool, width: int, height: int) -> Pic
         case Reading():
             page = reader.page
             chapter = reader.book.chapter(reader.spot.chapter)
-            _title(canvas, sheet, f"Rules: {chapter.title}", f"page {page.number} of {page.total}")
+            _title(canvas, sheet, f"Rules: {chapter.title}", _where(reader, page))
             _page(canvas, sheet, reader, page, reader.spot, ascii_only)
             if sheet.list is not None:
                 _list(canvas, sheet, sheet.list, list_rows(reader), ascii_only)
@@ -94,6 +95,14 @@ def paint_book(reader: Reader, ascii_only: bool, width: int, height: int) -> Pic
             _title(canvas, sheet, "Rules: search", f"{found} found" if reader.spot.field.text.strip() else "")
             _search(canvas, sheet, reader, reader.spot, ascii_only)
     return canvas.picture()
+
+
+def _where(reader: Reader, page: Page) -> str:
+    """Which page is open; before it, if the chapter is about a box that isn't played with, that."""
+    assert isinstance(reader.spot, Reading)
+    numbered = f"page {page.number} of {page.total}"
+    played = reader.book.in_game(reader.book.chapter(reader.spot.chapter))
+    return numbered if played else f"{_NOT_PLAYED}, {numbered}"
 
 
 def link_at(page: Page, sheet: Sheet, x: int, y: int) -> int | None:
@@ -106,13 +115,14 @@ def link_at(page: Page, sheet: Sheet, x: int, y: int) -> int | None:
 
 
 def list_rows(reader: Reader) -> list[Row]:
-    """All chapters, with the sections of the one that is open."""
+    """The chapters about the game, with the sections of the one that is open, which may be another."""
     assert isinstance(reader.spot, Reading)
     here = reader.spot.section or next(iter(reader.page.sections), "")
     rows: list[Row] = []
     for chapter in reader.book.chapters:
         open_ = chapter.id == reader.spot.chapter
-        rows.append(Row(chapter.id, chapter.title, False, open_))
+        if open_ or reader.book.in_game(chapter):
+            rows.append(Row(chapter.id, chapter.title, False, open_))
         if open_:
             rows += [Row(section.id, section.title, True, section.id == here) for section in chapter.sections[1:]]
     return rows
@@ -123,18 +133,33 @@ def section_at(reader: Reader, sheet: Sheet, x: int, y: int) -> str | None:
     region = sheet.list
     if region is None or not (region.x <= x < region.x + region.width and region.y <= y < region.y + region.height):
         return None
-    rows = list_rows(reader)
+    rows = _in_sight(list_rows(reader), region.height)
     return rows[y - region.y].section if y - region.y < len(rows) else None
+
+
+def _in_sight(rows: Sequence[Row], height: int) -> Sequence[Row]:
+    """So many rows of the list, with those around what is open among them."""
+    here = max((place for place, row in enumerate(rows) if row.here), default=0)
+    first = min(max(here - height // 2, 0), max(len(rows) - height, 0))
+    return rows[first : first + height]
 
 
 def chosen_at(reader: Reader, sheet: Sheet, x: int, y: int) -> Contents | None:
     """What stands at a cell of the contents."""
     spot = reader.spot
     assert isinstance(spot, Contents)
-    row, chapters = y - 2, reader.book.chapters
+    row = y - 2
     if x < sheet.frame.x + _CHAPTERS:
-        return Contents(row) if 0 <= row < len(chapters) else None
-    return Contents(spot.chapter, row) if 0 <= row < len(chapters[spot.chapter].sections) else None
+        place = dict(enumerate(chapter_rows(reader.book))).get(row)
+        return None if place is None else Contents(place)
+    return Contents(spot.chapter, row) if 0 <= row < len(reader.book.chapters[spot.chapter].sections) else None
+
+
+def chapter_rows(book: Book) -> list[int | None]:
+    """The rows of the contents: places of chapters, and None for the heading of those that aren't about the game."""
+    played = [place for place, chapter in enumerate(book.chapters) if book.in_game(chapter)]
+    others = range(len(played), len(book.chapters))
+    return [*played, *([None, *others] if others else [])]
 
 
 def hit_at(reader: Reader, sheet: Sheet, y: int) -> int | None:
@@ -172,7 +197,7 @@ def _list(canvas: Canvas, sheet: Sheet, region: Region, rows: Sequence[Row], asc
     mode = signs(ascii_only)
     for y in range(1, sheet.frame.height - 1):
         canvas.put(region.x + region.width, y, mode.divider, LINE)
-    for y, row in enumerate(rows[: region.height], start=region.y):
+    for y, row in enumerate(_in_sight(rows, region.height), start=region.y):
         if row.here:
             canvas.put(region.x + (2 if row.inside else 0), y, mode.left_turn, KEY)
         indent = 4 if row.inside else 2
@@ -185,12 +210,14 @@ def _contents(canvas: Canvas, sheet: Sheet, book: Book, spot: Contents, ascii_on
     mode, left = signs(ascii_only), sheet.frame.x + 3
     for y in range(1, sheet.frame.height - 1):
         canvas.put(left + _CHAPTERS - 2, y, mode.divider, LINE)
-    for place, chapter in enumerate(book.chapters):
+    for row, place in enumerate(chapter_rows(book)):
+        if place is None:
+            canvas.put(left + 1, 2 + row, f"{_NOT_PLAYED.capitalize()}:", MUTED)
+            continue
         here = place == spot.chapter
         if here:
-            style = KEY if spot.section is None else MUTED
-            canvas.put(left - 1, 2 + place, mode.left_turn, style)
-        canvas.put(left + 1, 2 + place, chapter.title, STRONG if here else TEXT)
+            canvas.put(left - 1, 2 + row, mode.left_turn, KEY if spot.section is None else MUTED)
+        canvas.put(left + 1, 2 + row, book.chapters[place].title, STRONG if here else TEXT)
     right = left + _CHAPTERS
     for place, section in enumerate(book.chapters[spot.chapter].sections):
         here = place == spot.section
@@ -221,7 +248,7 @@ def _search(canvas: Canvas, sheet: Sheet, reader: Reader, spot: Searching, ascii
 def _nothing(query: str) -> str:
     if query.strip():
         return "Nothing in the book has all these words. Beginnings of words are enough."
-    return "Type words, or the name of a card, a wonder or a token."
+    return "Type words, or the name of a card, a wonder, a token or a god."
 
 
 def _window(found: int, chosen: int, sheet: Sheet) -> tuple[int, int]:
@@ -236,6 +263,7 @@ def _hit(canvas: Canvas, sheet: Sheet, y: int, hit: Hit, book: Book, chosen: boo
     if chosen:
         canvas.put(left - 1, y, signs(ascii_only).left_turn, KEY)
     x = canvas.put(left + 1, y, hit.section.title, STRONG if chosen else ACCENT)
-    if not hit.section.opens_chapter:
-        canvas.put(x + 2, y, book.chapter(hit.section.chapter).title, MUTED)
+    chapter = book.chapter(hit.section.chapter)
+    about = () if hit.section.opens_chapter else (chapter.title,)
+    canvas.put(x + 2, y, ", ".join((*about, *(() if book.in_game(chapter) else (_NOT_PLAYED,)))), MUTED)
     canvas.put(left + 3, y + 1, fit(hit.line, room - 4), TEXT if chosen else MUTED)

@@ -32,13 +32,14 @@ def _space(rules: Ruleset, state: GameState, viewer: Viewer, space: int, placed:
     opened = board_of(state).open
     costs = BySeat(*(space_cost(rules, state.deal, seat, space) for seat in SEATS))
     if placed is None:
-        return SpaceView(space, None, None, False, costs, None)
+        return SpaceView(space, None, None, False, None, costs, None)
     known = opened or viewer in (placed.seat, Viewer.OMNISCIENT)
     return SpaceView(
         space=space,
         god=placed.god if known else None,
         mythology=rules.catalogue.gods[placed.god].mythology,
         face_up=opened,
+        placed_by=placed.seat,
         costs=costs,
         prices=_prices(rules, state, space, placed.god) if opened else None,
     )

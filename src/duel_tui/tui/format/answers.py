@@ -1,0 +1,137 @@
+"""How an open choice is answered: part by part, each from a list of options, some of which lie on the boards.
+
+Most choices have one part; a god is placed by two, the god and the space. Everything follows from the legal actions,
+so that a new kind of choice needs no more than a line in `_PARTS` (how its actions are taken apart, if they say more
+than one thing) and in `_KINDS` (how its options are told and where they lie, if that isn't as usual).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from duel_tui.engine.actions import Action, Begin, BuildWonderFree, PlaceGod, ReturnGods
+from duel_tui.engine.types import SEAT_WORDS
+from duel_tui.engine.view import GameView
+from duel_tui.words import options as words
+from duel_tui.words.options import Tell
+
+from .scene import Focus
+
+Picked: TypeAlias = tuple[str, ...]
+"""The parts of an answer that were chosen already."""
+
+
+class Part(NamedTuple):
+    """How the options of one part of an answer are told, where they lie, and which keys take them."""
+
+    tell: Tell = words.printed
+    on_boards: Callable[[GameView, str], Focus] | None = None
+    """What an option stands for on the boards, where it lies on one."""
+    keys: Literal["place", "own", "none"] = "place"
+    """The digit of an option: its place in the list, the option itself, or none."""
+    in_pile: bool = False
+    """Whether the options are cards of the discard pile, so that they can be taken there."""
+
+
+def current(view: GameView, picked: Picked = ()) -> Part:
+    """The part of the answer that is to be chosen now."""
+    parts = _KINDS.get(view.decision.kind, ()) if view.decision is not None else ()
+    return parts[len(picked)] if len(picked) < len(parts) else Part()
+
+
+def options(view: GameView, picked: Picked = ()) -> tuple[str, ...]:
+    """What the part can be, in the order of the legal actions; nothing for those who may not see the options."""
+    depth = len(picked)
+    found = (parts[depth] for parts in map(_parts_of, view.legal) if parts[:depth] == picked and len(parts) > depth)
+    return tuple(dict.fromkeys(found))
+
+
+def first(view: GameView, picked: Picked = ()) -> str:
+    """The option to begin with: the first one, or the one in the middle of many that lie on a board."""
+    found = options(view, picked)
+    return found[len(found) // 2 if current(view, picked).keys == "none" else 0]
+
+
+def answer(view: GameView, picked: Picked) -> Action | None:
+    """The action that these parts make; None if there are more to choose."""
+    return next((action for action in view.legal if _parts_of(action) == picked), None)
+
+
+def settled(view: GameView, picked: Picked = ()) -> Picked:
+    """What is chosen, with the next parts for which there is only one option, unless that would be the whole answer."""
+    while len(left := options(view, picked)) == 1 and answer(view, (*picked, left[0])) is None:
+        picked = (*picked, left[0])
+    return picked
+
+
+def taken_back(view: GameView, picked: Picked) -> Picked:
+    """What is left without the last part that was really chosen; all of it if none was."""
+    for end in range(len(picked) - 1, -1, -1):
+        if len(options(view, picked[:end])) > 1:
+            return picked[:end]
+    return picked
+
+
+def pointed(view: GameView, picked: Picked, option: str) -> Focus | None:
+    """What an option stands for on the boards."""
+    find = current(view, picked).on_boards
+    return find(view, option) if find is not None else None
+
+
+def offered(view: GameView, picked: Picked = ()) -> dict[Focus, str]:
+    """The options that lie on the boards, by what they stand for there."""
+    if view.decision is None or view.decision.kind == "turn":
+        return {}
+    found = {pointed(view, picked, option): option for option in options(view, picked)}
+    return {focus: option for focus, option in found.items() if focus is not None}
+
+
+def key(view: GameView, picked: Picked, option: str) -> str:
+    """The digit that takes an option; a blank for those that only the arrows reach."""
+    keys = current(view, picked).keys
+    number = options(view, picked).index(option) + 1 if keys == "place" else int(option) if keys == "own" else 0
+    return str(number) if 0 < number < 10 else " "
+
+
+def _parts_of(action: Action) -> Picked:
+    take_apart = _PARTS.get(type(action))
+    return take_apart(action) if take_apart is not None else (str(action[0]),)
+
+
+def _place(view: GameView, option: str) -> Focus:
+    """A place of the structure by its number."""
+    card = next((place.card for place in view.structure if str(place.slot) == option), None)
+    return Focus("slot", option) if card is None else Focus("card", card)
+
+
+def _as(kind: Literal["wonder", "building", "space", "track", "military"]) -> Callable[[GameView, str], Focus]:
+    return lambda view, option: Focus(kind, option)
+
+
+_PARTS: Final[Mapping[type[Action], Callable[[Any], Picked]]] = {
+    Begin: lambda action: (SEAT_WORDS[action.seat],),
+    PlaceGod: lambda action: (action.god, str(action.space)),
+    BuildWonderFree: lambda action: (action.wonder, action.card),
+    ReturnGods: lambda action: (" ".join(action.gods),),
+}
+"""Actions whose only id isn't the whole answer."""
+
+_KINDS: Final[Mapping[str, tuple[Part, ...]]] = {
+    "mausoleum": (Part(words.for_now, in_pile=True),),
+    "begin": (Part(words.who_begins),),
+    "place": (Part(), Part(words.empty_space, _as("space"), "own")),
+    "god": (Part(words.for_now),),
+    "deck": (Part(words.deck),),
+    "order": (Part(words.order),),
+    "take": (Part(words.printed, _as("building")),),
+    "snake": (Part(words.symbol_of, _as("building")),),
+    "strike": (Part(words.slot, _place, "none"),),
+    "unbuild": (Part(words.built_wonder, _as("wonder")),),
+    "ra": (Part(words.unbuilt_wonder, _as("wonder")),),
+    "isis": (Part(words.for_now, _as("wonder")), Part(in_pile=True)),
+    "minerva": (Part(words.space_of_track, _as("track"), "none"),),
+    "neptune_discard": (Part(words.dropped_token, _as("military")),),
+    "neptune_apply": (Part(words.applied_token, _as("military")),),
+}
+"""Choices whose options aren't simply things of the catalogue that lie nowhere, by their kind."""
