@@ -8,7 +8,7 @@ from typing import Any
 
 from duel_tui.content import BOXES, ruleset
 from duel_tui.engine import actions
-from duel_tui.engine.events import Event
+from duel_tui.engine.events import EffectSkipped, Event
 from duel_tui.engine.modules.agora.senate import decrees_held
 from duel_tui.engine.records_agora import AgoraDeal, AgoraState, ChamberState, DecreeToken, Plot, Politics
 from duel_tui.engine.records_pantheon import Cult, Laid, PantheonDeal, PantheonState, Placed
@@ -212,6 +212,29 @@ def of_kind(events: Iterable[Event], *kinds: type) -> list[Event]:
 def view(state: GameState, viewer: Viewer = Viewer.SPECTATOR) -> GameView:
     """What a viewer sees."""
     return project(rules_of(state), state, viewer)
+
+
+def triggered(
+    conspiracy: str,
+    *answers: str,
+    one: Mapping[str, Any] | None = None,
+    two: Mapping[str, Any] | None = None,
+    **changes: Any,
+) -> tuple[GameState, list[Event]]:
+    """Seat one, which has prepared a conspiracy with the Gardens, triggers it; `one` and `two` describe the cities."""
+    owner = city(**{"plots": f"{conspiracy}/gardens", **(one or {})})
+    return told(position(owner, city(**(two or {})), **changes), f"trigger {conspiracy}", *answers)
+
+
+def goes_on(state: GameState) -> bool:
+    """Whether the conspiracy that seat one triggered is over, and the same turn goes on."""
+    decision = state.decision
+    return decision == Decision("turn", ONE) and (state.active, state.turn, state.goes_on) == (ONE, 22, False)
+
+
+def skipped(events: Iterable[Event]) -> list[tuple[str, str]]:
+    """The cause and the reason of what had no target."""
+    return [(event.cause, event.reason) for event in events if isinstance(event, EffectSkipped)]
 
 
 def cubes_in(state: GameState) -> dict[int, tuple[int, int]]:

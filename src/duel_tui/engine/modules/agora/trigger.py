@@ -95,6 +95,8 @@ def refuse_prepare(rules: Ruleset, state: GameState, action: Prepare) -> Illegal
     """Why a conspiracy can't be prepared so in this turn."""
     if refused := _refuse_plot(rules, state, action.conspiracy):
         return refused
+    if action.card not in rules.cards:
+        return Illegal("unknown_id", id=action.card, kind="card")
     if refused := refuse_place(state, action.card):
         return refused
     return Illegal("conspiracy_prepared", conspiracy=action.conspiracy)
