@@ -222,7 +222,7 @@ class Work:
         self.resolve(seat, rules.id, rules.effects)
 
     def recruit(self, seat: Seat, rules: CardRules, coins: int | None) -> None:
-        """Recruit a senator: it joins the city and acts. `coins` were paid for it; None if it is free for once."""
+        """Recruit a senator: it joins the city and acts. `coins` were paid for it; None if it was free."""
         self.put_building(seat, rules)
         self.events.append(SenatorRecruited(seat, rules.id, "free" if coins is None else "paid", coins or 0))
         if rules.colour == CONSPIRATOR:
