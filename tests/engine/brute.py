@@ -6,7 +6,6 @@ It reads what is printed on the things that work for both cities, and knows noth
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import product
 
 from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Cost
