@@ -62,9 +62,9 @@ def test_more_cubes_in_a_chamber_that_is_controlled_move_nothing():
 
 def test_a39_a_decree_is_stolen_in_two_steps():
     start = shield(two=city(buildings="altar theater"), cubes={1: (1, 0)}, pawn=3, active=TWO)
-    state, events = told(start, "recruit politician_left_1", "cube 1")
+    state = act(start, "recruit politician_left_1", "cube 1")
     assert state.pawn == 2
-    state, _ = told(state, "cube 1")
+    state = act(state, "cube 1")
     assert (state.pawn, state.decision.kind) == (1, "turn")
 
 

@@ -383,4 +383,5 @@ class Work:
         state.decision = None
         state.agenda = ()
         state.extra_turn = None
+        state.goes_on = False
         self.events.append(GameEnded(kind, winner))
