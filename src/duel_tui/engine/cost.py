@@ -195,7 +195,8 @@ class Pricer(dict[int, int]):
     of the payer that isn't exceeded.
 
     The keys are `own & own_mask | for_key(other) & their_mask`, of the words of the payer and of the other city;
-    a price is computed when its key is first looked up. `price` does all of that for one pair of words.
+    a price is computed when its key is first looked up. `price` does all of that for one pair of words (where a mask
+    is used at once, the word needs no other one).
     """
 
     __slots__ = (
@@ -242,11 +243,11 @@ class Pricer(dict[int, int]):
 
     def price(self, own: int, theirs: int) -> int:
         """The lowest total price, printed coins included, for the words of the payer's and the other city."""
-        return self[own & self.own_mask | for_key(theirs) & self.their_mask]
+        return self[own & self.own_mask | theirs << _THEIRS_AT & self.their_mask]
 
     def split(self, own: int, theirs: int) -> tuple[int, int]:
         """The lowest total price, and the part of it that is spent on resources."""
-        total = self[own & self.own_mask | for_key(theirs) & self.their_mask]
+        total = self[own & self.own_mask | theirs << _THEIRS_AT & self.their_mask]
         if not own & self._special:
             return total, total - self.coins
         return total, 0 if self.is_fixed(own, theirs) else total - self.assign(own, theirs).coins

@@ -37,10 +37,10 @@ def proceed(work: Work) -> None:
 def _end_action(work: Work) -> None:
     """All choices of an action are made: it is over."""
     state = work.state
-    if (work.rules.after_action or state.structure.unrevealed) and not settle_freed(work):
-        return
-    shape = state.structure.shape
+    _, shape, unrevealed = state.structure
     assert shape is not None
+    if (unrevealed or work.rules.after_action) and not settle_freed(work):
+        return
     state.turn += 1
     if state.goes_on:
         state.goes_on = False

@@ -48,7 +48,7 @@ def build(work: Work, action: Build, decision: Decision) -> None:
     card = work.rules.cards[action.card]
     work.take(seat, action.card)
     city, other = work.cities[seat], work.cities[1 - seat]
-    if chain_holds(city, other) & card.chain_bit:
+    if card.chain_bit and chain_holds(city, other) & card.chain_bit:
         work.construct(seat, card, "chain", 0, 0)
     else:
         total, trade = card.pricer.split(city.word, other.word)

@@ -314,13 +314,13 @@ class Work:
                 self._pay_toll(seat)
                 if not wins:
                     reached += self._reach(seat, place, place + 1)
+        elif not wins:
+            reached = self._reach(seat, before, after)
         if wins:
             self.end("military", seat)
-            return
-        if not self.rules.step_tolls:
-            reached = self._reach(seat, before, after)
-        # What a wonder has begun is carried out before the tokens; what anything else has begun waits for them.
-        self._carry_out(seat, reached, last=cause in self.rules.wonders)
+        elif reached:
+            # What a wonder has begun is carried out before the tokens; what anything else has begun waits for them.
+            self._carry_out(seat, reached, last=cause in self.rules.wonders)
 
     def _pay_toll(self, seat: Seat) -> None:
         for token, coins in self.rules.step_tolls.items():
