@@ -28,9 +28,7 @@ CATALOGUE = RULES.catalogue
 WELL_FORMED = well_formed(BASE_GAME)
 
 COMBINATIONS: Final = tuple(
-    (*BASE_GAME, *chosen)
-    for size in range(len(BOXES))
-    for chosen in combinations(BOXES[len(BASE_GAME) :], size)
+    (*BASE_GAME, *chosen) for size in range(len(BOXES)) for chosen in combinations(BOXES[len(BASE_GAME) :], size)
 )
 """The base game alone and with every choice of boxes."""
 
@@ -165,6 +163,13 @@ def all_games(*leanings: str) -> st.SearchStrategy[Game]:
     """Games with any boxes, of players with any leaning or one of these."""
     return games(*leanings, among=COMBINATIONS)
 
+
+games_with_secrets = st.one_of(
+    all_games(),
+    games("theater", "gods", among=tuple(modules for modules in COMBINATIONS if "pantheon" in modules)),
+    games("schemes", "plots", "curia", "espionage", among=tuple(m for m in COMBINATIONS if "agora" in m)),
+)
+"""Games with any boxes, in most of which somebody knows what others don't."""
 
 games_with_the_library = games("library", wonders=("draft", "random"))
 """Games in most of which the Great Library is built."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from duel_tui.engine import events as ev
-from duel_tui.engine.effects import Science
+from duel_tui.engine.catalogue import Carrier
 from duel_tui.engine.events import Event, audience
+from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.types import SEATS, other
 from duel_tui.engine.view import GameView
 
-from .gods import CATALOGUE
 from .ledger import Ledger
 
 ACTIVATION = "activation"
@@ -20,8 +18,8 @@ ACTIVATION = "activation"
 class GodLedger(Ledger):
     """Books what games with gods add; everything else is booked as in the base game."""
 
-    def __init__(self, view: GameView) -> None:
-        super().__init__(view)
+    def __init__(self, rules: Ruleset, view: GameView) -> None:
+        super().__init__(rules, view)
         self.reserve = [0, 0]
         self.gods: list[list[str]] = [[], []]
         self.mythologies: list[list[str]] = [[], []]
@@ -29,29 +27,20 @@ class GodLedger(Ledger):
         self.snakes: list[list[str]] = [[], []]
         self.laid: dict[int, str | int] = {}
         self.spaces: dict[int, str] = {}
-        self.decks = dict.fromkeys(CATALOGUE.mythologies, 3)
+        self.decks = dict.fromkeys(self.catalogue.mythologies, 3)
         self.open = False
         self.lent: tuple[str, ...] = ()
         self.minerva: int | None = None
 
-    def symbols(self, seat: int) -> Counter[str]:
-        carriers = [*(CATALOGUE.buildings[card] for card in (*self.buildings[seat], *self.snakes[seat]))]
-        effects = [effect for carrier in carriers for effect in carrier.effects]
-        effects += [effect for token in self.tokens[seat] for effect in CATALOGUE.tokens[token].effects]
-        effects += [effect for god in self.gods[seat] for effect in CATALOGUE.gods[god].effects]
-        return Counter(effect.symbol for effect in effects if isinstance(effect, Science))
+    def carriers(self, seat: int) -> list[Carrier]:
+        copied = [self.catalogue.buildings[card] for card in self.snakes[seat]]
+        return [*super().carriers(seat), *copied, *(self.catalogue.gods[god] for god in self.gods[seat])]
 
     def book(self, event: Event) -> None:
-        """Book one event; one that not everybody is told changes nothing on the table."""
-        if audience(event) is not None and not isinstance(event, ev.TokensDrawn):
+        """Book one event."""
+        if audience(event) is not None:
             return
         match event:
-            case ev.AgeLaidOut(1):
-                super().book(event)
-                self.age = 0  # the wonders are drafted first
-            case ev.AgeBegun(1):
-                self.age = 1
-                super().book(event)
             case ev.ReserveGained(seat, amount, before, after, _):
                 self._beside(seat, amount, before, after)
             case ev.ReserveSpent(seat, amount, before, after):
@@ -75,7 +64,7 @@ class GodLedger(Ledger):
                 self.tokens[seat].append(token)
                 self.lent = ()
             case ev.WonderConstructed(seat, wonder, card, 0, 0) if card != self.in_hand:
-                self._take_from_pile(card)
+                self.take_from_pile(card)
                 self.unbuilt[seat].remove(wonder)
                 self.built[seat][wonder] = (card, self.turn, 0)
             case _ if not self._book_god(event) and not self._book_effect(event):
@@ -93,7 +82,7 @@ class GodLedger(Ledger):
                 self.open = True
             case ev.GodsRevealed(gods):
                 for space, god in gods:
-                    assert self.spaces[space] == CATALOGUE.gods[god].mythology
+                    assert self.spaces[space] == self.catalogue.gods[god].mythology
                     self.spaces[space] = god
             case ev.GodActivated(seat, god, how, _, offerings):
                 self._activate(seat, god, how == "paid")
@@ -107,7 +96,7 @@ class GodLedger(Ledger):
 
     def _activate(self, seat: int, god: str, paid: bool) -> None:
         assert seat == self.active
-        mythology = CATALOGUE.gods[god].mythology
+        mythology = self.catalogue.gods[god].mythology
         if paid:
             (space,) = (space for space, there in self.spaces.items() if there == god)
             del self.spaces[space]
@@ -123,21 +112,10 @@ class GodLedger(Ledger):
             case ev.SymbolCopied(seat, card):
                 assert card in self.buildings[1 - seat]
                 self.snakes[seat].append(card)
-            case ev.BuildingTaken(seat, card, _):
-                self.buildings[1 - seat].remove(card)
-                self.buildings[seat].append(card)
-            case ev.CardStruck(seat, card, slot, hidden, _):
-                assert hidden or self.turned_up.get(slot, card) == card
-                self.slots.remove(slot)
-                self.pile.append((card, self.turn, seat, "struck"))
             case ev.WonderUnbuilt(seat, wonder, card, _):
                 assert self.built[seat].pop(wonder)[0] == card
                 self.unbuilt[seat].append(wonder)
                 self.pile.append((card, self.turn, self.active, "unbuilt"))
-            case ev.WonderTaken(seat, wonder, _):
-                for owned in (self.wonders, self.unbuilt):
-                    owned[1 - seat].remove(wonder)
-                    owned[seat].append(wonder)
             case ev.MinervaPlaced(_, position):
                 self.minerva = position
             case ev.PawnStopped(_, position):
@@ -148,10 +126,6 @@ class GodLedger(Ledger):
             case _:
                 return False
         return True
-
-    def _take_from_pile(self, card: str) -> None:
-        (entry,) = (entry for entry in self.pile if entry[0] == card)
-        self.pile.remove(entry)
 
     def _beside(self, seat: int, change: int, before: int, after: int) -> None:
         assert change and before == self.reserve[seat] and after == before + change >= 0

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from duel_tui.engine.catalogue import Carrier
 from duel_tui.engine.effects import Science
 from duel_tui.engine.events import (
     AgeBegun,
     AgeLaidOut,
     BuildingConstructed,
     BuildingDestroyed,
+    BuildingTaken,
     CardDiscarded,
     CardRevealed,
+    CardStruck,
     CardTaken,
     CoinsGained,
     CoinsLost,
@@ -22,25 +25,27 @@ from duel_tui.engine.events import (
     MilitaryTokenTaken,
     PairCompleted,
     PawnMoved,
-    TokensDrawn,
     TokenTaken,
     WonderConstructed,
     WonderDrafted,
     WonderRemoved,
     WondersShown,
+    WonderTaken,
+    audience,
 )
+from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.types import SEATS, TWO, other
 from duel_tui.engine.view import GameView
-
-from .games import CATALOGUE
 
 
 class Ledger:
     """Checks that each event goes on from where the earlier ones ended, and books it."""
 
-    def __init__(self, view: GameView) -> None:
+    def __init__(self, rules: Ruleset, view: GameView) -> None:
         """Begin with what lies on the table before anything has happened: coins and tokens."""
-        numbers = CATALOGUE.numbers
+        self.catalogue = rules.catalogue
+        self.lays_out_first = rules.lays_out_first
+        numbers = self.catalogue.numbers
         self.coins = [numbers.starting_coins for _ in SEATS]
         self.buildings: list[list[str]] = [[], []]
         self.wonders: list[list[str]] = [[], []]
@@ -63,13 +68,19 @@ class Ledger:
 
     def symbols(self, seat: int) -> Counter[str]:
         """The scientific symbols that the booked buildings and tokens of a seat carry."""
-        items = [CATALOGUE.buildings[card] for card in self.buildings[seat]]
-        carriers = [*items, *(CATALOGUE.tokens[token] for token in self.tokens[seat])]
+        carriers = self.carriers(seat)
         return Counter(e.symbol for item in carriers for e in item.effects if isinstance(e, Science))
 
+    def carriers(self, seat: int) -> list[Carrier]:
+        """Everything booked whose symbols count for a seat."""
+        items = [self.catalogue.buildings[card] for card in self.buildings[seat]]
+        return [*items, *(self.catalogue.tokens[token] for token in self.tokens[seat])]
+
     def book(self, event: Event) -> None:
-        """Book one event."""
+        """Book one event; one that not everybody is told changes nothing on the table."""
         assert self.outcome is None, f"{event} after the end"
+        if audience(event) is not None:
+            return
         match event:
             case WondersShown(_, wonders):
                 assert self.shown == []
@@ -81,12 +92,14 @@ class Ledger:
                 self.unbuilt[seat].append(wonder)
             case AgeLaidOut(age):
                 assert (age, self.slots) == (self.age + 1, set())
-                self.age = self.laid_out = age
-                self.slots, self.turned_up = {slot.slot for slot in CATALOGUE.layouts[age]}, {}
+                self.laid_out = age
+                if age > 1 or not self.lays_out_first:  # else the wonders are drafted first
+                    self.age = age
+                self.slots, self.turned_up = {slot.slot for slot in self.catalogue.layouts[age]}, {}
                 self.in_hand = None
             case AgeBegun(age, seat, chosen_by):
-                assert (age, chosen_by is None) == (self.age, age == 1)
-                self.active = seat
+                assert (age, chosen_by is None) == (self.laid_out, age == 1)
+                self.age, self.active = age, seat
             case CardTaken(turn, seat, card, slot):
                 assert (turn, seat, self.turned_up.get(slot, card)) == (self.turn + 1, self.active, card)
                 self.turn, self.in_hand, self.again = turn, card, False
@@ -125,13 +138,22 @@ class Ledger:
             case BuildingDestroyed(seat, card, _):
                 self.buildings[seat].remove(card)
                 self.pile.append((card, self.turn, other(seat), "destroyed"))
+            case BuildingTaken(seat, card, _):
+                self.buildings[other(seat)].remove(card)
+                self.buildings[seat].append(card)
+            case WonderTaken(seat, wonder, _):
+                for owned in (self.wonders, self.unbuilt):
+                    owned[other(seat)].remove(wonder)
+                    owned[seat].append(wonder)
+            case CardStruck(seat, card, slot, hidden, _):
+                assert hidden or self.turned_up.get(slot, card) == card
+                self.slots.remove(slot)
+                self.pile.append((card, self.turn, seat, "struck"))
             case ExtraTurnGained(seat, _):
                 assert seat == self.active
                 self.again = True
             case ExtraTurnLost(seat):
                 assert (seat, self.slots) == (self.active, set())
-            case TokensDrawn(audience=seat):
-                assert seat == self.active
             case GameEnded(kind, winner):
                 self.outcome = (kind, winner)
 
@@ -145,11 +167,15 @@ class Ledger:
         seat, card, how, coins, trade = event
         assert trade <= coins and (how == "paid" or coins == 0)
         if how == "free":
-            (entry,) = (entry for entry in self.pile if entry[0] == card)
-            self.pile.remove(entry)
+            self.take_from_pile(card)
         else:
             assert card == self.in_hand
         self.buildings[seat].append(card)
+
+    def take_from_pile(self, card: str) -> None:
+        """A card leaves the discard pile, where it lies."""
+        (entry,) = (entry for entry in self.pile if entry[0] == card)
+        self.pile.remove(entry)
 
     def _coins(self, seat: int, change: int, before: int, after: int) -> None:
         assert change and before == self.coins[seat] and after == before + change >= 0
@@ -162,7 +188,7 @@ class Ledger:
         assert list(view.board_tokens) == self.board
         assert {place.slot for place in view.structure} == self.slots
         for place in view.structure:
-            if not CATALOGUE.layouts[self.laid_out][place.slot].face_up:
+            if not self.catalogue.layouts[self.laid_out][place.slot].face_up:
                 assert self.turned_up.get(place.slot) == place.card
         assert [(entry.card, entry.turn, entry.seat, entry.how) for entry in view.pile] == self.pile
         assert (view.age, view.active) == (self.age, self.active)

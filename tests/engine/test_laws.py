@@ -1,4 +1,4 @@
-"""Laws of every position and every action, over random legal games with every combination of options."""
+"""Laws of every position and every action, over random legal games with every combination of options and boxes."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from hypothesis import given
 
 from duel_tui.content import load
 from duel_tui.engine import actions
-from duel_tui.engine.actions import Begin, Build, BuildWonder, Discard, text
+from duel_tui.engine.actions import Begin, Build, BuildWonder, Discard, Recruit, text
 from duel_tui.engine.check import invariants
 from duel_tui.engine.effects import ExtraTurn, Shields
 from duel_tui.engine.errors import CODES, Illegal
@@ -27,53 +27,59 @@ from duel_tui.engine.events import (
     PairCompleted,
     PawnMoved,
 )
-from duel_tui.engine.modules.base import BASE
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.score import sheet
 from duel_tui.engine.state import fingerprint
-from duel_tui.engine.types import SEATS, Viewer, other
+from duel_tui.engine.types import SEATS, SENATOR_COLOURS, Viewer, other
 from duel_tui.engine.view import project
 
 from .brute import price_of
-from .games import CATALOGUE, RULES, WELL_FORMED, games, law, mixes, moments, uniform_game
+from .games import (
+    CATALOGUE,
+    COMBINATIONS,
+    RULES,
+    WELL_FORMED,
+    all_games,
+    games,
+    law,
+    mixes,
+    moments,
+    some_moment,
+    uniform_game,
+)
+from .wellformed import well_formed
 
 few, some, many = law(8), law(20), law(50)
-
-
-def reason(state, action, seat=None):
-    """The refusal of an action as text, or None."""
-    refused = RULES.refusal(state, action, seat)
-    return None if refused is None else str(refused)
 
 
 # Positions
 
 
 @many
-@given(games())
+@given(all_games())
 def test_every_position_of_every_game_is_sound(game):
     for state in game.states:
-        assert invariants(RULES, state) == ()
+        assert invariants(game.rules, state) == ()
 
 
 @some
-@given(games())
+@given(all_games())
 def test_no_position_comes_twice_in_a_game(game):
     assert len({fingerprint(state) for state in game.states}) == len(game.states)
 
 
 @some
-@given(games())
+@given(all_games())
 def test_nothing_that_happens_later_changes_a_position(game):
     before = [(fingerprint(state), state.legal) for state in game.states]
     for state in game.states:
         for action in state.legal:
-            RULES.apply(state, action)
+            game.rules.apply(state, action)
     assert [(fingerprint(state), state.legal) for state in game.states] == before
 
 
 @few
-@given(games())
+@given(all_games())
 def test_no_field_of_a_snapshot_can_be_set_or_deleted(game):
     for snapshot in (game.states[len(game.steps) // 2], *game.states[-1].cities):
         for name in (field.name for field in fields(snapshot)):
@@ -81,19 +87,24 @@ def test_no_field_of_a_snapshot_can_be_set_or_deleted(game):
                 setattr(snapshot, name, None)
             with pytest.raises(FrozenInstanceError):
                 delattr(snapshot, name)
+    end = game.states[-1]
+    for record in (end.pantheon, end.agora, end.cities[0].cult, end.cities[0].politics):
+        if record is not None:
+            with pytest.raises(AttributeError):
+                setattr(record, record._fields[0], None)
 
 
 @some
-@given(games())
+@given(all_games())
 def test_an_action_on_equal_positions_has_equal_results(game):
     for step in game.steps:
-        assert RULES.apply(replace(step.before), step.action) == (step.after, step.events)
+        assert game.rules.apply(replace(step.before), step.action) == (step.after, step.events)
 
 
 @few
-@given(games())
+@given(all_games())
 def test_a_game_replayed_from_its_deal_and_texts_is_the_same(game):
-    rules = Ruleset((BASE,), CATALOGUE)
+    rules = Ruleset(game.rules.modules, game.rules.catalogue)
     state, events = rules.start(game.deal)
     assert (fingerprint(state), events) == (fingerprint(game.start), game.opening)
     for step in game.steps:
@@ -104,87 +115,96 @@ def test_a_game_replayed_from_its_deal_and_texts_is_the_same(game):
 # Actions
 
 
-def test_every_well_formed_action_survives_its_text():
-    for action in WELL_FORMED:
+@pytest.mark.parametrize("modules", COMBINATIONS)
+def test_every_well_formed_action_survives_its_text_and_no_two_have_the_same(modules):
+    every = well_formed(modules)
+    for action in every:
         again = actions.parse(text(action))
         assert (type(again), again) == (type(action), action)
-
-
-def test_no_two_actions_have_the_same_text():
-    assert len({text(action) for action in WELL_FORMED}) == len(set(WELL_FORMED)) == len(WELL_FORMED)
+    assert len({text(action) for action in every}) == len(set(every)) == len(every)
 
 
 @some
-@given(games())
+@given(all_games())
 def test_each_listed_action_is_accepted_from_the_seat_that_decides(game):
     for state in game.states[:-1]:
         assert len(set(state.legal)) == len(state.legal)
         for action in state.legal:
-            assert RULES.refusal(state, action, state.decision.seat) is None
-            after, events = RULES.apply(state, action, state.decision.seat)
+            assert game.rules.refusal(state, action, state.decision.seat) is None
+            after, events = game.rules.apply(state, action, state.decision.seat)
             assert events and after != state
 
 
-@some
-@given(games(), moments)
+@many
+@given(all_games(), moments)
 def test_an_action_is_refused_exactly_if_it_is_not_listed(game, at):
-    state = game.states[at % len(game.states)]
-    refused = {action for action in WELL_FORMED if RULES.refusal(state, action) is not None}
-    assert refused == set(WELL_FORMED) - set(state.legal)
-    assert {RULES.refusal(state, action).code for action in refused} <= set(CODES)
+    state, every = game.states[some_moment(game, at)], well_formed(game.modules)
+    refused = {action for action in every if game.rules.refusal(state, action) is not None}
+    assert refused == set(every) - set(state.legal)
+    assert set(state.legal) <= set(every)
+    assert {game.rules.refusal(state, action).code for action in refused} <= set(CODES)
 
 
 @some
-@given(games(), moments, mixes)
+@given(all_games(), moments, mixes)
 def test_a_refused_action_raises_its_reason_and_changes_nothing(game, at, mix):
-    state = game.states[at % len(game.states)]
+    state = game.states[some_moment(game, at)]
     before = fingerprint(state)
-    for action in Random(mix).sample(WELL_FORMED, 150):
+    for action in Random(mix).sample(well_formed(game.modules), 150):
         if action not in state.legal:
             with pytest.raises(Illegal) as refused:
-                RULES.apply(state, action)
-            assert str(refused.value) == reason(state, action)
+                game.rules.apply(state, action)
+            assert str(refused.value) == game.reason(state, action)
     assert fingerprint(state) == before
 
 
 @some
-@given(games(), moments)
+@given(all_games(), moments)
 def test_the_seat_that_does_not_decide_is_refused_whatever_it_tries(game, at):
     state = game.states[at % len(game.steps)]
     seat = state.decision.seat
-    for action in WELL_FORMED:
-        assert reason(state, action, other(seat)) == f"not_your_turn seat={seat}"
-        assert reason(state, action, seat) == reason(state, action)
-
-
-@few
-@given(games())
-def test_after_the_end_everything_is_refused(game):
-    end = game.states[-1]
-    assert end.legal == ()
-    assert {reason(end, action, seat) for action in WELL_FORMED for seat in (None, *SEATS)} == {"game_over"}
+    for action in well_formed(game.modules):
+        assert game.reason(state, action, other(seat)) == f"not_your_turn seat={seat}"
+        assert game.reason(state, action, seat) == game.reason(state, action)
 
 
 @some
-@given(games())
-def test_a_turn_lists_exactly_what_can_be_used_and_paid(game):
+@given(all_games())
+def test_a_turn_lists_exactly_the_uses_of_cards_that_can_be_paid(game):
     for state in game.states[:-1]:
-        seat = state.decision.seat
-        if state.decision.kind != "turn":
-            continue
-        view = project(RULES, state, Viewer.SPECTATOR)
-        own, theirs = state.cities.of(seat), state.cities.other(seat)
+        if state.decision.kind == "turn":
+            assert {action for action in state.legal if isinstance(action, USES)} == uses_that_can_be_paid(game, state)
 
-        def payable(target, own=own, theirs=theirs):
-            return price_of(CATALOGUE, target, own, theirs) <= own.coins
 
-        wonders = [w.wonder for w in view.cities.of(seat).wonders if w.state == "unbuilt" and payable(w.wonder)]
-        expected = set()
-        for card in (place.card for place in view.structure if place.accessible):
-            expected |= {Discard(card), *(BuildWonder(wonder, card) for wonder in wonders)}
-            if payable(card):
-                expected.add(Build(card))
-        assert set(state.legal) == expected
+USES = (Build, Recruit, Discard, BuildWonder)
+
+
+def uses_that_can_be_paid(game, state):
+    """By the view and the slow prices alone."""
+    seat, cards, view = state.decision.seat, game.rules.catalogue, game.view(state)
+    own, theirs = state.cities.of(seat), state.cities.other(seat)
+
+    def payable(target):
+        return price_of(cards, target, own, theirs) <= own.coins + own.reserve
+
+    wonders = [w.wonder for w in view.cities.of(seat).wonders if w.state == "unbuilt" and payable(w.wonder)]
+    expected = set()
+    for card in (place.card for place in view.structure if place.accessible):
+        expected |= {Discard(card), *(BuildWonder(wonder, card) for wonder in wonders)}
+        if payable(card):
+            expected.add((Recruit if cards.buildings[card].colour in SENATOR_COLOURS else Build)(card))
+    return expected
+
+
+@few
+@given(all_games())
+def test_after_the_end_everything_is_refused(game):
+    end, every = game.states[-1], well_formed(game.modules)
+    assert end.legal == ()
+    assert {game.reason(end, action, seat) for action in every for seat in (None, *SEATS)} == {"game_over"}
+
+
+# Actions of the base game
 
 
 REASONS = {
@@ -393,6 +413,7 @@ def points_from_the_data(city, opponent, pawn_lead):
         "coins": city.coins // 3,
         "military": 10 if pawn_lead >= 6 else 5 if pawn_lead >= 3 else 2 if pawn_lead >= 1 else 0,
         "god": 0,
+        "senate": 0,
     }
 
 
@@ -444,9 +465,9 @@ def in_another_process(code, hash_seed):
 
 def test_positions_have_the_same_fingerprints_in_every_process():
     code = (
-        "from tests.engine.games import uniform_game\n"
+        "from tests.engine.games import COMBINATIONS, uniform_game\n"
         "from duel_tui.engine.state import fingerprint\n"
-        "print(*(fingerprint(state) for state in uniform_game(3).states))"
+        "print(*(fingerprint(state) for modules in COMBINATIONS for state in uniform_game(3, modules).states))"
     )
-    here = [fingerprint(state) for state in uniform_game(3).states]
+    here = [fingerprint(state) for modules in COMBINATIONS for state in uniform_game(3, modules).states]
     assert in_another_process(code, hash_seed=1) == in_another_process(code, hash_seed=2) == here

@@ -1,7 +1,8 @@
 """What nobody has seen yet makes no difference to anything that a player can learn.
 
-A *sibling* of a game has another deal, with which everything seen so far is the same: face-down cards are exchanged
-for unseen ones with the same back, later ages, the box, its draws and the second four wonders are mixed anew.
+A *sibling* of a base game has another deal, with which everything seen so far is the same: face-down cards are
+exchanged for unseen ones with the same back, later ages, the box, its draws and the second four wonders are mixed
+anew. A *renamed* game, with any boxes, has things exchanged that look alike from behind and that one viewer never saw.
 """
 
 from collections.abc import Iterator
@@ -9,23 +10,31 @@ from collections.abc import Iterator
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from duel_tui.engine.actions import Action
+from duel_tui.engine.actions import HIDDEN, Action, Prepare, Trigger, masked
 from duel_tui.engine.events import CardRevealed, Event, TokensDrawn, WondersShown, audience
 from duel_tui.engine.state import GameState
 from duel_tui.engine.types import SEATS, Viewer, other
 from duel_tui.engine.view import project
 
-from .games import RULES, WELL_FORMED, Game, games, games_with_the_library, law, mixes, moments
+from .games import (
+    RULES,
+    WELL_FORMED,
+    Game,
+    all_games,
+    games,
+    games_with_secrets,
+    games_with_the_library,
+    law,
+    mixes,
+    moments,
+    some_moment,
+)
+from .renaming import known_to, renamed
 from .siblings import sibling
+from .wellformed import well_formed
 
-laws = law(50)
+laws, often = law(50), law(200)
 viewers = st.sampled_from((Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR))
-
-
-def some_moment(game: Game, at: int) -> int:
-    """A number of actions; every second time up to an open choice that is no ordinary turn, if there is one."""
-    choices = [n for n, state in enumerate(game.states[:-1]) if state.decision.kind not in ("turn", "draft")]
-    return choices[at // 2 % len(choices)] if at % 2 and choices else at % len(game.states)
 
 
 def replayed(game: Game, length: int, deal) -> tuple[GameState, list[tuple[Event, ...]]]:
@@ -116,3 +125,75 @@ def test_the_positions_that_are_compared_do_differ(game, mix):
     hidden, _ = replayed(game, length, sibling(game, length, mix, Viewer.SPECTATOR))
     assert hidden.deal.structures != state.deal.structures
     assert project(RULES, hidden, Viewer.OMNISCIENT) != project(RULES, state, Viewer.OMNISCIENT)
+
+
+# With any boxes
+
+
+@often
+@given(games_with_secrets, moments, viewers, mixes)
+def test_positions_that_differ_only_in_what_a_viewer_never_saw_look_equal_to_it(game, at, viewer, mix):
+    length = some_moment(game, at)
+    hidden, _ = renamed(game, length, viewer, mix)
+    assert hidden.view(hidden.states[-1], viewer) == game.view(game.states[length], viewer)
+
+
+@often
+@given(games_with_secrets, moments, viewers, mixes)
+def test_positions_that_differ_only_in_what_a_viewer_never_saw_were_reached_by_equal_events(game, at, viewer, mix):
+    length = some_moment(game, at)
+    hidden, _ = renamed(game, length, viewer, mix)
+    told = [hidden.opening, *(step.events for step in hidden.steps)]
+    original = [game.opening, *(step.events for step in game.steps[:length])]
+    for theirs, ours in zip(told, original, strict=True):
+        assert known_to(theirs, viewer) == known_to(ours, viewer)
+
+
+@laws
+@given(games_with_secrets, moments, st.sampled_from(SEATS), mixes)
+def test_positions_that_differ_only_in_what_a_seat_never_saw_refuse_it_the_same(game, at, seat, mix):
+    length = some_moment(game, at)
+    hidden, _ = renamed(game, length, Viewer(seat), mix)
+    theirs, ours = hidden.states[-1], game.states[length]
+    for action in well_formed(game.modules):
+        assert hidden.reason(theirs, action, seat) == game.reason(ours, action, seat)
+
+
+@laws
+@given(all_games(), mixes)
+def test_the_positions_that_are_compared_with_any_boxes_do_differ(game, mix):
+    length = next(n for n, state in enumerate(game.states) if state.age == 1)
+    hidden, names = renamed(game, length, Viewer.SPECTATOR, mix)
+    assert len([name for name, new in names.items() if name != new]) > 20
+    assert hidden.deal != game.deal
+
+
+SECRETS = ("library", "place", "order", "keep", "curia", "lock", "treason", "espionage")
+"""The kinds of decisions that are their seat's alone; and gods that are looked at in a deck."""
+
+
+@law(10)
+@given(games_with_secrets)
+def test_secret_choices_are_seen_by_their_seat_alone(game):
+    for state in game.states[:-1]:
+        decision = state.decision
+        from_a_deck = decision.kind == "god" and decision.cause != "gate"
+        assert decision.secret == (decision.kind in SECRETS or from_a_deck)
+        for viewer in Viewer:
+            view = game.view(state, viewer)
+            knows = viewer in (decision.seat, Viewer.OMNISCIENT)
+            assert view.decision.options == (decision.options if knows or not decision.secret else None)
+            if knows:
+                assert view.legal == state.legal
+            elif decision.secret:
+                assert view.legal == ()
+            else:
+                assert [a for a in view.legal if not is_veiled(a)] == [a for a in state.legal if not is_veiled(a)]
+                assert all(action[0] == HIDDEN for action in view.legal if is_veiled(action))
+                prepared = {masked(action) for action in state.legal if isinstance(action, Prepare)}
+                assert {action for action in view.legal if isinstance(action, Prepare)} == prepared
+
+
+def is_veiled(action):
+    """Whether an action of a turn tells which conspiracy its seat has."""
+    return isinstance(action, Prepare | Trigger)
