@@ -72,6 +72,20 @@ def stale_symbols():
     return city_with(TWO, symbols=symbols), "the symbols of seat two aren't those of its buildings and tokens"
 
 
+def card_brought_back_from_nowhere():
+    back = SOUND.deal.structures[0][0]
+    return replace(SOUND, brought_back=(back,)), f"cards came back that were never removed: ['{back}']"
+
+
+def card_brought_back_and_lost():
+    removed = SOUND.deal.removed[0]
+    return replace(SOUND, brought_back=(removed,)), f"the card {removed} is in 0 places"
+
+
+def turn_that_never_ends():
+    return replace(SOUND, goes_on=True), "a turn has begun or the game is over, yet the one before goes on"
+
+
 def pawn_off_the_track():
     return replace(SOUND, pawn=-10), "the conflict pawn stands at -10, beyond a capital"
 
@@ -135,6 +149,9 @@ def eighth_wonder_left():
         stale_prices,
         stale_bits,
         stale_symbols,
+        card_brought_back_from_nowhere,
+        card_brought_back_and_lost,
+        turn_that_never_ends,
         pawn_off_the_track,
         strange_military_token,
         no_decision,

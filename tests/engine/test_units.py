@@ -14,14 +14,16 @@ from duel_tui.engine.catalogue import Slot
 from duel_tui.engine.effects import Coins, Destroy, Shields
 from duel_tui.engine.errors import CODES, Illegal
 from duel_tui.engine.events import CoinsGained, TokensDrawn, audience
-from duel_tui.engine.module import Module
+from duel_tui.engine.module import Module, Veil
 from duel_tui.engine.modules.base import BASE
 from duel_tui.engine.rules import Ruleset
+from duel_tui.engine.score import sheet
 from duel_tui.engine.shapes import Layout
 from duel_tui.engine.snapshot import drafter, sealer, snapshot
 from duel_tui.engine.state import Decision
 from duel_tui.engine.turn import list_turn
 from duel_tui.engine.types import ONE, TWO, BySeat, Viewer, other
+from duel_tui.engine.view import project
 
 # Snapshots
 
@@ -364,6 +366,62 @@ def test_a_module_lists_more_answers_behind_those_of_another_one():
     state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
     assert state.legal[-1] == Rest(3) and state.legal[:-1] == list_turn(rules, state, state.decision)
     assert rules.apply(state, Rest(3))[0].cities.of(state.active).coins == 7 + 3
+
+
+def breathing(log):
+    """A module whose breath is a secret action of a turn, after which the same turn goes on; each is worth a point."""
+
+    def breathe(work, action, decision):
+        work.gain(decision.seat, action.breaths, "rest")
+        work.state.goes_on = True
+
+    return Module(
+        "breathing",
+        further={"turn": lambda rules, state, decision: (Rest(1), Rest(2))},
+        handlers={Rest: breathe},
+        decisions={Rest: ("turn",)},
+        turn_over=(lambda work: log.append(work.state.turn),),
+        veils={"turn": Veil((Rest,), lambda rules, state, decision: (Rest(0),))},
+        points={"senate": lambda rules, state, seat: 10 * state.cities[seat].coins},
+    )
+
+
+def test_a_turn_goes_on_behind_an_action_that_says_so_and_is_over_behind_the_next_one():
+    log = []
+    rules = Ruleset((BASE, breathing(log)), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    first = state.active
+    for turn in (2, 3):
+        state, _ = rules.apply(state, Rest(1))
+        assert (state.decision.kind, state.active, state.turn, state.goes_on, log) == ("turn", first, turn, False, [])
+    state, _ = rules.apply(state, state.legal[0])
+    assert (state.active, state.turn, log) == (other(first), 4, [4])
+
+
+def test_a_turn_that_goes_on_keeps_an_extra_turn_and_ends_with_the_last_card_of_the_structure():
+    log = []
+    rules = Ruleset((BASE, breathing(log)), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    again, _ = rules.apply(replace(state, extra_turn="piraeus"), Rest(1))
+    assert again.extra_turn == "piraeus"
+    bare = replace(state, structure=state.structure._replace(shape=state.structure.shape.layout.shape(0)))
+    ended, _ = rules.apply(bare, Rest(1))
+    assert (ended.decision.kind, ended.age, ended.goes_on, log) == ("begin", 2, False, [2])
+
+
+def test_others_see_of_secret_actions_of_a_turn_only_what_the_veil_puts_in_their_place():
+    rules = Ruleset((BASE, breathing([])), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    open_ones = tuple(action for action in state.legal if not isinstance(action, Rest))
+    for viewer in Viewer:
+        knows = viewer in (state.active, Viewer.OMNISCIENT)
+        assert project(rules, state, viewer).legal == (state.legal if knows else (*open_ones, Rest(0)))
+
+
+def test_a_module_counts_a_category_of_points():
+    rules = Ruleset((BASE, breathing([])), catalogue())
+    state, _ = rules.start(deal(1, Options(wonders="recommended"), catalogue()))
+    assert (sheet(rules, state, ONE).senate, sheet(rules, state, ONE).total) == (70, 72)
 
 
 def test_an_action_of_a_box_that_is_not_played_is_refused():
