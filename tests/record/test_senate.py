@@ -1,4 +1,4 @@
-"""Saved games with a senate: deals, whole and damaged."""
+"""Saved games with a senate: replay, secrets in the log, damaged deals."""
 
 from __future__ import annotations
 
@@ -7,16 +7,60 @@ import json
 import zlib
 from collections.abc import Callable
 from dataclasses import asdict
+from random import Random
 from typing import Any
 
 import pytest
 
 from duel_tui.content import BOXES, catalogue
 from duel_tui.deal import Options, deal
+from duel_tui.engine.actions import HIDDEN, KeepConspiracy, LockAway, Prepare, masked, text
+from duel_tui.engine.types import Viewer
+from duel_tui.record import Store
 from duel_tui.record.dealcode import decode_deal, encode_deal
+from duel_tui.table import Table
+from tests.record.play import legal, new_table, play
 
 SENATE = Options(modules=("base", "agora"))
+BOTH = Options(modules=BOXES)
 CARDS = catalogue(SENATE.modules)
+
+
+@pytest.mark.parametrize("options", [SENATE, BOTH])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_saved_game_with_a_senate_is_resumed_where_it_was_left(seed: int, options: Options, store: Store) -> None:
+    with new_table(store, seed, options=options) as table:
+        play(table, Random(seed), steps=70, undo=0.2)
+        left = {viewer: table.view(viewer) for viewer in Viewer}
+    with Table.resume(store) as again:
+        assert {viewer: again.view(viewer) for viewer in Viewer} == left
+        play(again, Random(seed))
+        assert again.outcome is not None
+
+
+def table_after(kind: type) -> Table:
+    """A table whose last step is an action of this kind."""
+    wanted = ("conspire", "keep obscurantism", "prepare obscurantism", "trigger obscurantism", "lock", "recruit consp")
+    for seed in range(200):
+        table, random = new_table(None, seed, "free", SENATE, name=f"game {seed}"), Random(seed)
+        while table.outcome is None:
+            actions = legal(table)
+            action = random.choice([action for action in actions if text(action).startswith(wanted)] or actions)
+            table.act(action)
+            if isinstance(action, kind):
+                return table
+    raise AssertionError("no such action in any game")
+
+
+@pytest.mark.parametrize("kind", [KeepConspiracy, Prepare, LockAway])
+def test_a_secret_action_is_read_in_full_by_its_seat_alone(kind: type) -> None:
+    table = table_after(kind)
+    mine = table.log_for(Viewer.OMNISCIENT)[-1]
+    assert mine.seat is not None and mine.action is not None
+    assert HIDDEN not in text(mine.action)
+    assert table.log_for(Viewer(mine.seat))[-1].action == mine.action
+    for viewer in (Viewer(1 - mine.seat), Viewer.SPECTATOR):
+        assert table.log_for(viewer)[-1].action == masked(mine.action) != mine.action
 
 
 def changed_deal(change: Callable[[dict[str, Any]], object]) -> str:

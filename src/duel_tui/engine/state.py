@@ -96,7 +96,8 @@ class Discarded(NamedTuple):
     turn: int
     seat: Seat
     how: Literal["coins", "destroyed", "struck", "unbuilt"]
-    """For coins; by destroying the building; straight from the structure; from under a wonder that was unbuilt."""
+    """For coins; by destroying the building; straight from the structure; from under a wonder that was unbuilt or
+    removed."""
 
 
 class Drafting(NamedTuple):

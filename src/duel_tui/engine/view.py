@@ -134,7 +134,8 @@ class PileView:
     seat: Seat
     """Who put it there."""
     how: Literal["coins", "destroyed", "struck", "unbuilt"]
-    """For coins; out of a city; straight from the structure; from under a wonder that was unbuilt."""
+    """For coins; out of a city; straight from the structure; from under a wonder that was unbuilt or
+    removed."""
 
 
 @dataclass(frozen=True, slots=True)
