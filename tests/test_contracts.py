@@ -15,5 +15,7 @@ def contract(name: str) -> dict[str, list[str]]:
 
 
 def test_the_contract_of_the_core_names_every_module_of_the_core() -> None:
-    core = {f"duel_tui.engine.{file.stem}" for file in ENGINE.glob("*.py") if file.stem != "__init__"}
+    files = (file.stem for file in ENGINE.glob("*.py") if file.stem != "__init__")
+    packages = (file.parent.name for file in ENGINE.glob("*/__init__.py") if file.parent.name != "modules")
+    core = {f"duel_tui.engine.{name}" for name in (*files, *packages)}
     assert set(contract("The engine's core")["source_modules"]) == core

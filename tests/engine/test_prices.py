@@ -108,7 +108,9 @@ def test_a_word_has_room_for_everything_that_one_city_can_ever_have():
     choices = Counter(effect.resources for effect in effects if isinstance(effect, ProduceChoice))
     assert max(choices.values()) <= 3
     assert sum(is_senator(card) for card in BUILDINGS) <= 15
-    others = [effect for items in (EVERYTHING.tokens, EVERYTHING.decrees) for i in items.values() for effect in i.effects]
+    others = [
+        effect for items in (EVERYTHING.tokens, EVERYTHING.decrees) for i in items.values() for effect in i.effects
+    ]
     waived = Counter()
     for effect in others:
         if isinstance(effect, Waive):
