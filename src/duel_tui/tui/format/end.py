@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from duel_tui.engine.catalogue import Building, Carrier, Wonder
+from duel_tui.engine.catalogue import Building, Token, Wonder
 from duel_tui.engine.effects import Effect, Points, PointsByCount, PointsPer, Reserve
+from duel_tui.engine.records_pantheon import God
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import ONE, SEATS, TWO, Colour, Seat
 from duel_tui.words import nouns, outcomes
@@ -25,6 +26,8 @@ _ROLES: Final[dict[str, Role]] = {
     **_COLOUR_OF, "wonder": "text", "token": "green", "coins": "yellow", "military": "red", "god": "purple",
 }  # fmt: skip
 _LETTERS: Final = {"wonder": "w", "token": "p", "coins": "$", "god": "g"}
+_Worthy: TypeAlias = Building | Wonder | Token | God
+"""What can stand in a city and be worth points."""
 _BAR: Final = 15
 """From the middle of the screen to the bars; the numbers stand four cells nearer."""
 
@@ -146,7 +149,7 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     if category == "military":
         lead = scene.view.pawn if seat == ONE else -scene.view.pawn
         return [f"leads by {lead}" if lead > 0 else "-"]
-    records: list[Carrier]
+    records: list[_Worthy]
     if category == "wonder":
         records = [catalogue.wonders[wonder.wonder] for wonder in city.wonders if wonder.state == "built"]
     elif category == "token":
@@ -161,14 +164,14 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     return forms if worth else ["-"]
 
 
-def _name(record: Carrier, form: int) -> str:
+def _name(record: _Worthy, form: int) -> str:
     """The name of a thing, shorter for higher forms."""
     if form == 0 or not isinstance(record, Building | Wonder):
         return nouns.bare(record.name)
     return record.short[min(form, len(record.short)) - 1]
 
 
-def _worth(scene: Scene, seat: Seat, record: Carrier) -> int:
+def _worth(scene: Scene, seat: Seat, record: _Worthy) -> int:
     """The points of one thing that stands in a city."""
     at = Position(scene.view, seat, scene.catalogue, record)
     return sum(worth(effect, at) for effect in record.effects if (worth := _WORTH.get(type(effect))))

@@ -19,7 +19,7 @@ from duel_tui.engine.view import GameView
 
 Role: TypeAlias = Literal[
     "text", "muted", "line", "dot", "accent", "good", "bad",
-    "brown", "grey", "red", "green", "blue", "yellow", "purple",
+    "brown", "grey", "red", "green", "blue", "yellow", "purple", "white", "black",
 ]  # fmt: skip
 """What a colour means; the palette turns it into a colour of the terminal."""
 
