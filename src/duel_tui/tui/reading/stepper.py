@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import BuildWonder, TakeToken
+from duel_tui.engine.actions import Activate, BuildWonder, PlaceGod, TakeToken
 from duel_tui.engine.types import BySeat
 from duel_tui.rulebook.worked import NAMES, Moment, Worked
 from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
@@ -82,6 +82,10 @@ class Stepper:
                 return Focus("wonder", wonder)
             case TakeToken(token=token):
                 return Focus("token", token)
+            case Activate(god=god):
+                return Focus("god", god)
+            case PlaceGod(space=space):
+                return Focus("space", str(space))
         return Focus()
 
     def _told(self) -> Iterator[str]:
