@@ -26,6 +26,8 @@ COLOUR_LETTERS: Final[dict[Colour, str]] = {
     "blue": "B",
     "yellow": "Y",
     "purple": "U",
+    "white": "O",
+    "black": "K",
 }
 """None of them is a goods letter."""
 
