@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from duel_tui.record.scenario.model import Rows, SeatWord, Strict
+from duel_tui.record.scenario.model import Rows
+from duel_tui.record.scenario.strict import SeatWord, Strict
 
 
 class Structures(Strict):

@@ -14,9 +14,9 @@ from duel_tui.deal import deal
 from duel_tui.engine.state import Deal
 from duel_tui.record.dealfile.force import Wishes, forced
 from duel_tui.record.dealfile.model import DealModel
+from duel_tui.record.scenario.asking import seat_of
 from duel_tui.record.scenario.census import Census
 from duel_tui.record.scenario.places import Place, Places
-from duel_tui.record.scenario.position import seat_of
 from duel_tui.record.scenario.problems import BadFile, Faults
 from duel_tui.record.scenario.shapes import fit
 from duel_tui.record.scenario.slots import EMPTY, TO_DEAL, rows_of
