@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from duel_tui.content import ruleset
-from duel_tui.engine.actions import FORMS, GODS_FORMS
+from duel_tui.engine.actions import FORMS, GODS_FORMS, SENATE_FORMS
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.errors import CODES
 from duel_tui.record.scenario import parse_scenarios, run
@@ -35,7 +35,7 @@ def test_every_event_stands_on_the_page_with_its_fields() -> None:
 
 
 def test_every_action_and_code_stands_on_the_page() -> None:
-    assert all(f"`{word}`" in PAGE for word in (*FORMS, *GODS_FORMS, *CODES))
+    assert all(f"`{word}`" in PAGE for word in (*FORMS, *GODS_FORMS, *SENATE_FORMS, *CODES))
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
