@@ -162,6 +162,8 @@ def test_everything_that_happens_and_is_asked_and_done_in_random_games_has_a_rul
         (ev.EffectDeclined(0, "military"), "military-tokens-of-agora"),
         (ev.EffectDeclined(0, "knossos"), "knossos"),
         (ev.ControlChanged(3, None, 0), "the-senate"),
+        (ev.BuildingConstructed(0, "walls", "free", 0, 0, "structure"), "property-fraud"),
+        (ev.BuildingConstructed(0, "walls", "free", 0, 0, "box"), "treason"),
         (ev.GameEnded("political", 0), "political-supremacy"),
     ],
 )

@@ -38,6 +38,7 @@ EVENTS: Final[Mapping[type[Event], str | Finder]] = {
     ev.ControlChanged: "the-senate",
     ev.DecreeRevealed: "the-senate",
     ev.DecreeMoved: "insider-influence",
+    ev.Conspired: "conspiring",
     ev.ConspiraciesDrawn: "conspiring",
     ev.ConspiracyHidden: "conspiring",
     ev.ConspiracyKept: "conspiring",

@@ -28,7 +28,13 @@ def rule_of_event(event: Event, catalogue: Catalogue) -> str:
 
 
 def _built(event: ev.BuildingConstructed, catalogue: Catalogue) -> str:
-    return {"paid": "the-three-uses", "chain": "chains", "free": "the-mausoleum"}[event.how]
+    if event.how == "free":
+        return _FREE[event.found_in]
+    return {"paid": "the-three-uses", "chain": "chains"}[event.how]
+
+
+_FREE: Final = {"pile": "the-mausoleum", "structure": "property-fraud", "box": "treason"}
+"""What constructs a card free, by where it lay."""
 
 
 def _coins_gained(event: ev.CoinsGained, catalogue: Catalogue) -> str:
