@@ -60,7 +60,7 @@ def test_a_process_that_is_ended_from_outside_is_a_sentence(
         raise BrokenProcessPool
 
     monkeypatch.setattr(simulate, "simulate", lost)
-    assert simulate.run(argparse.Namespace(games=200, seed=1, jobs=2, json=False, pantheon=False)) == 1
+    assert simulate.run(argparse.Namespace(games=200, seed=1, jobs=2, json=False, pantheon=False, agora=False)) == 1
     told = capsys.readouterr().err
     assert told == "duel-tui: One of the processes was ended from outside. Try again with fewer --jobs.\n"
 
