@@ -428,7 +428,7 @@ def test_a_price_by_engineering_is_one_line(names: BySeat[str], gods: Catalogue)
 
 def test_a_temple_that_is_free_names_the_token(names: BySeat[str], gods: Catalogue) -> None:
     free = Quote(TWO, "greek_grand_temple", 0, 0, (), "greek", 2, None)
-    assert quotes.chain_line("greek", gods) == "you own a Greek token"
+    assert [line.text for line in quotes.lines(free, names, gods)] == ["you own a Greek token"]
     assert quotes.spoken(free, names, gods) == ("Ben builds it free by its chain: Ben owns a Greek token.",)
 
 
