@@ -40,6 +40,12 @@ def play_on(table: Table, random: Random) -> None:
 
 
 DEALT = Options(wonders="random")
+GODS = Options(wonders="random", first="one", modules=("base", "pantheon"))
+
+
+def turn_with(wanted: Callable[[GameView], bool]) -> Callable[[GameView], bool]:
+    """Whether an ordinary turn is due in a position as wanted."""
+    return lambda view: view.decision is not None and view.decision.kind == "turn" and wanted(view)
 
 
 def play_until(wanted: Callable[[GameView], bool], options: Options = DEALT, seeds: int = 200, **more: Any) -> Table:
