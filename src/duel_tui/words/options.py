@@ -199,7 +199,7 @@ def order(option: str, asked: Asked) -> OptionWords:
 def _building(building: Building, lines: Sequence[str], asked: Asked) -> OptionWords:
     """What a building gives; what would make it free comes first in its lines, and doesn't matter here."""
     text = "; ".join(lines[1:] if building.chain_from else lines)
-    return OptionWords(building.name, text, "", _notation(building, asked))
+    return OptionWords(nouns.title(building.id, asked.catalogue), text, "", _notation(building, asked))
 
 
 def _notation(record: Carrier, asked: Asked) -> str:
