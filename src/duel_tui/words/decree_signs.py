@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.effects import Effect
+from duel_tui.engine.effects import Count, Effect
 from duel_tui.engine.records_agora import Decree
 
-from .nouns import COLOUR_LETTERS, GOODS_LETTERS
+from .nouns import COLOUR_LETTERS, COUNT_LETTERS, GOODS_LETTERS
 from .signs import Signs
 
 _Forms: TypeAlias = tuple[str, ...]
-_LETTERS: Final[Mapping[str, str]] = {**COLOUR_LETTERS, "wonder": "w"}
 _WORD: Final = 5
 """Letters of a word that isn't worth being shortened a little."""
 _CONSPIRATOR: Final = COLOUR_LETTERS["black"]
@@ -25,10 +24,10 @@ def forms(decree: Decree, signs: Signs) -> _Forms:
     return _FORMS[type(effect)](effect, signs)
 
 
-def _for_cards(what: str, sign: str) -> _Forms:
+def _for_cards(what: Count, sign: str) -> _Forms:
     """Something that happens with cards of a colour or with wonders."""
     word = what if len(what) <= _WORD else what[:4]
-    return (f"{what} {sign}", f"{word}{sign}", f"{what[:2]}{sign}", f"{_LETTERS[what]}{sign}")
+    return (f"{what} {sign}", f"{word}{sign}", f"{what[:2]}{sign}", f"{COUNT_LETTERS[what]}{sign}")
 
 
 def _cheaper(effect: fx.TradeRebate, signs: Signs) -> _Forms:

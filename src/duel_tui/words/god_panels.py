@@ -131,9 +131,9 @@ def offering(coins: int, view: GameView, names: BySeat[str]) -> tuple[str, ...]:
 
 
 def on_card(token: str | int, catalogue: Catalogue) -> tuple[str, ...]:
-    """What a token on a card of the structure brings to whoever frees the card."""
-    told = f"{nouns.a(god_board.token(token, catalogue))} lies on it, for whoever frees the card"
+    """That a token lies on a card of the structure, and what it brings to whoever frees the card."""
+    lies = f"{nouns.a(god_board.token(token, catalogue))} lies on it"
     if isinstance(token, int) or catalogue.pantheon is None:
-        return (told,)
+        return lies, "whoever frees the card takes it"
     drawn = count(catalogue.pantheon.gods_drawn, f"{catalogue.names[token]} god")
-    return (told, f"with it {drawn} are drawn in secret, and one of them is placed")
+    return lies, f"whoever frees the card takes it, draws {drawn} in secret and places one"

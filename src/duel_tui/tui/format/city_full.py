@@ -105,7 +105,7 @@ def _wonder(scene: Scene, city: CityView, place: int, view: WonderView, width: i
     texts = list(effects.all_general(record, scene.catalogue, mark))
     if view.tucked is not None:
         card = scene.catalogue.buildings[view.tucked]
-        texts.append(f"under it {card.name}, age {nouns.roman(card.age)}")
+        texts.append(f"under it {card.name}" + (f", age {nouns.roman(card.age)}" if card.age else ""))
     for text in wrap(", ".join(texts), width - 2):
         yield [(f"  {text}", MUTED)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from duel_tui.engine.records_agora import ChamberView
 from duel_tui.engine.records_pantheon import SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
 from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
@@ -106,6 +107,13 @@ def space_in_focus(view: GameView, focus: Focus) -> SpaceView | None:
     if view.pantheon is None or focus.kind != "space":
         return None
     return next((space for space in view.pantheon.spaces if str(space.space) == focus.target), None)
+
+
+def chamber_in_focus(view: GameView, focus: Focus) -> ChamberView | None:
+    """The chamber of the senate in focus."""
+    if view.agora is None or focus.kind != "chamber":
+        return None
+    return next((chamber for chamber in view.agora.chambers if str(chamber.chamber) == focus.target), None)
 
 
 def usable(scene: Scene, place: SlotView) -> bool:

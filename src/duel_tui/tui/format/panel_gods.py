@@ -19,7 +19,7 @@ from .panel_text import Texts, rows
 from .panel_uses import other_rows, title, use_row
 from .scene import Scene
 from .styles import BAD, KEY, MUTED, STRONG, TEXT
-from .text import Line, cells, fit
+from .text import Line, cells, first_that_fits, fit
 
 
 def space(canvas: Canvas, scene: Scene) -> None:
@@ -64,7 +64,7 @@ def _price_rows(scene: Scene, opened: OpenSpace, width: int, room: int) -> list[
     ]
     shown, style = opened.shown, opened.style
     left = god_panels.total(opened.price, opened.purse, opened.offerings)
-    said = (fit(left, width - 10 - len(shown)), BAD if style == BAD else MUTED)
+    said = (first_that_fits(left, width - 10 - len(shown)), BAD if style == BAD else MUTED)
     other = f" {short_names(scene, NAME_ROOM).other(opened.seat)} would pay "
     tail: list[Line] = [
         row_with_end(width, [(" total  ", TEXT), said], [(shown, style)]),

@@ -120,7 +120,9 @@ def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     title_rule(canvas, scene, [[(" Face-down card ", MUTED)], [(f" {back} ", MUTED)]], lit=False)
     covers = places.covered_by(place, scene.view, scene.catalogue)
     where = f" {covers[0].upper()}{covers[1:]}. {panel_text.when_turned_up(place)}"
-    said = " ".join([unknown, *panel_text.on_card(scene, place)])
+    told = (unknown, *panel_text.on_card(scene, place))
+    forms = (" ".join(told[:kept]) for kept in range(len(told), 0, -1))
+    said = next(form for form in forms if len(wrap(form, canvas.width - 2)) <= max(canvas.height - 3, 1))
     rows_below(canvas, [*text_rows(said, canvas.width, canvas.height - 3), [(where, MUTED)], back_row(scene)])
 
 

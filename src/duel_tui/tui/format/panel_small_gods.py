@@ -13,10 +13,10 @@ from .canvas import Canvas
 from .common import NAME_ROOM, short_names, space_in_focus
 from .cult_signs import of_mythology
 from .panel_god_texts import OpenSpace
-from .panel_text import Texts, sentence
+from .panel_text import Texts
 from .panel_uses import all_in_one_row
 from .scene import Scene
-from .strip import back_row, rows_below, text_rows, title_rule
+from .strip import back_row, gives_rows, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED
 from .text import Line, fit, line_cells
 
@@ -43,7 +43,7 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
     title_rule(canvas, scene, [title, [(f" {texts.kind[0]} ", texts.kind[1])]], lit=True)
     uses = told.uses(scene, opened)
     last = all_in_one_row(scene, uses, canvas.width) if uses else back_row(scene)
-    gives = text_rows(sentence(texts), canvas.width, canvas.height - 3)
+    gives = gives_rows(texts, canvas.width, canvas.height - 3)
     rows_below(canvas, [*gives, _price_row(scene, opened, canvas.width), last])
 
 

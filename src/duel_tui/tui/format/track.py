@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from duel_tui.engine.catalogue import Zone
 from duel_tui.engine.types import ONE, TWO, Seat
+from duel_tui.words import faces
 from duel_tui.words.nouns import possessive
 
 from .canvas import Canvas
@@ -103,18 +104,20 @@ def _pieces(scale: _Scale, left: int, reach: int, borders: list[int]) -> Iterato
 def _paint_row(canvas: Canvas, scene: Scene, scale: _Scale, row: int, left: int, pieces: list[_Piece]) -> None:
     """The track itself."""
     end = pieces[-1].x + pieces[-1].width + (1 if scale.cell == 2 else 0)
+    numbers = scene.catalogue.numbers
     _capital(canvas, scene, scale, row, left, ONE)
     _capital(canvas, scene, scale, row, end, TWO)
-    standing = dict(scene.view.military_tokens)
+    printed = {token.distance: faces.military_token(token, signs(scene)) for token in numbers.military_tokens}
+    standing = {border for border, _ in scene.view.military_tokens}
     for piece in pieces:
         if piece.kind == "space":
             _space(canvas, scene, scale, row, piece)
             continue
-        coins = standing.get(piece.position)
-        text = signs(scene).border if coins is None else f"-{coins}$"
+        stands = piece.position in standing
+        text = printed[abs(piece.position)] if stands else signs(scene).border
         lead = (piece.width - len(text) + (scale.cell == 2)) // 2
         lit = scene.focus == Focus("military", str(piece.position))
-        canvas.put(piece.x + lead, row, text, BADGE if lit else MUTED if coins is None else COIN)
+        canvas.put(piece.x + lead, row, text, BADGE if lit else COIN if stands else MUTED)
 
 
 def _capital(canvas: Canvas, scene: Scene, scale: _Scale, row: int, x: int, seat: Seat) -> None:
