@@ -6,15 +6,17 @@ from typing import get_args
 
 import pytest
 
-from duel_tui.content import catalogue, ruleset
+from duel_tui.content import BOXES, catalogue, ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine import actions as act
 from duel_tui.engine import events as ev
+from duel_tui.engine.errors import CODES
 from duel_tui.engine.records_pantheon import Laid
 from duel_tui.engine.types import COLOURS, RESOURCES
 from duel_tui.rulebook.subjects import ACTIONS, DECISIONS, EVENTS, REFUSALS, TOLD
 
-from .reader import BOOK, CODES
+from .reader import BOOK
+from .reader import CODES as CODES_OF_BOXES
 from .reader import EVENTS as EVENTS_OF_BOXES
 
 ALL = BOOK.catalogue
@@ -25,6 +27,12 @@ GAMES = [("base", *others) for number in range(len(TOLD)) for others in combinat
 def of_told_boxes(by_box):
     """What the boxes have whose chapters are written."""
     return {item for box in TOLD for item in by_box[box]}
+
+
+def test_every_box_that_can_be_played_with_is_told():
+    assert TOLD == BOXES
+    assert of_told_boxes({box: get_args(kinds) for box, kinds in EVENTS_OF_BOXES.items()}) == set(get_args(ev.Event))
+    assert of_told_boxes(CODES_OF_BOXES) == set(CODES)
 
 
 def test_the_book_knows_everything_that_is_printed_in_each_game():
@@ -235,7 +243,7 @@ def test_a_decision_leads_to_the_rule_that_asks_for_it(kind, cause, section):
 
 
 def test_every_refusal_code_has_a_rule_or_is_about_the_text_that_was_typed():
-    assert set(REFUSALS) == of_told_boxes(CODES)
+    assert set(REFUSALS) == of_told_boxes(CODES_OF_BOXES)
     assert {code for code in REFUSALS if BOOK.rule_of_refusal(code) is None} == {"unknown_action", "unknown_id"}
 
 
