@@ -7,40 +7,73 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from duel_tui.content import BOXES, catalogue, ruleset
 from duel_tui.engine.catalogue import Cost
 from duel_tui.engine.cost import Pricer
-from duel_tui.engine.effects import Discount, Produce, ProduceChoice, TradeIncome, Waive
+from duel_tui.engine.effects import (
+    BorrowChains,
+    ChainSignPrice,
+    Discount,
+    FreeSenators,
+    IgnoreCostSymbol,
+    Produce,
+    ProduceChoice,
+    TradeIncome,
+    TradeRebate,
+    Waive,
+)
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.modules.base import BASE
 from duel_tui.engine.rules import Ruleset
-from duel_tui.engine.types import RESOURCES, SEATS, other
+from duel_tui.engine.types import RESOURCES, SEATS, SENATOR_COLOURS, other
 
-from .brute import lowest_price, price_of, standing
+from .brute import chain_of, lowest_parts, parts_of, standing
 from .cities import make_city, pairs_of_cities, position
-from .games import CATALOGUE, RULES
+from .games import CATALOGUE, COMBINATIONS, RULES
 
 TARGETS = (*CATALOGUE.buildings, *CATALOGUE.wonders)
+EVERYTHING = catalogue(BOXES)
+BUILDINGS = {**CATALOGUE.buildings, **EVERYTHING.buildings}
+"""Also those that one box has in place of others."""
 targets = st.sampled_from(TARGETS)
 seats = st.sampled_from(SEATS)
+worlds = st.sampled_from(COMBINATIONS).flatmap(lambda modules: st.tuples(st.just(modules), pairs_of_cities(modules)))
+"""Boxes, and two cities with what there is in them."""
 costs = st.builds(Cost, st.integers(0, 8), st.tuples(*[st.integers(0, 4)] * 5))
-kinds = st.sampled_from(("wonder", "blue", "green"))
-some = settings(max_examples=60, deadline=None)
-many = settings(max_examples=200, deadline=None)
+kinds = st.sampled_from(("wonder", "blue", "green", "yellow", "red"))
+some = settings(max_examples=80, deadline=None)
+many = settings(max_examples=300, deadline=None)
+
+
+def targets_of(modules):
+    printed = catalogue(modules)
+    return (*printed.buildings, *printed.wonders)
+
+
+def quotes(world, seat):
+    """The quotes of everything in a world for a seat."""
+    modules, cities = world
+    return [ruleset(modules).quote(position(*cities), seat, target) for target in targets_of(modules)]
 
 
 def cost_of(target):
-    return (CATALOGUE.buildings.get(target) or CATALOGUE.wonders[target]).cost
+    return (BUILDINGS.get(target) or EVERYTHING.wonders[target]).cost
 
 
 def kind_of(target):
-    return "wonder" if target in CATALOGUE.wonders else CATALOGUE.buildings[target].colour
+    return BUILDINGS[target].colour if target in BUILDINGS else "wonder"
 
 
-def bearers(city, kind, fits):
+def is_senator(target):
+    return kind_of(target) in SENATOR_COLOURS
+
+
+def bearers(world, seat, kind, fits=lambda effect: True):
     """The ids of everything in a city that has an effect of a kind which fits."""
+    modules, cities = world
     return {
         item.id
-        for item in standing(CATALOGUE, city)
+        for item in standing(catalogue(modules), cities.of(seat))
         if any(isinstance(effect, kind) and fits(effect) for effect in item.effects)
     }
 
@@ -49,21 +82,41 @@ def bearers(city, kind, fits):
 
 
 @some
-@given(pairs_of_cities())
-def test_every_card_and_wonder_costs_both_seats_the_lowest_price_there_is(cities):
-    state = position(*cities)
+@given(worlds)
+def test_everything_costs_both_seats_the_lowest_price_there_is_with_the_least_trade_in_it(world):
+    modules, cities = world
     for seat in SEATS:
-        for target in TARGETS:
-            expected = price_of(CATALOGUE, target, cities.of(seat), cities.other(seat))
-            assert RULES.quote(state, seat, target).total == expected, (seat, target)
+        for quote in quotes(world, seat):
+            bank, trade = parts_of(catalogue(modules), quote.target, cities.of(seat), cities.other(seat))
+            assert (quote.total, quote.trade) == (bank + trade, trade), (seat, quote.target)
 
 
 @many
-@given(pairs_of_cities(), costs, kinds, seats)
-def test_costs_that_no_card_has_are_priced_as_exactly(cities, cost, kind, seat):
+@given(worlds, costs, kinds, seats)
+def test_costs_that_no_card_has_are_priced_as_exactly(world, cost, kind, seat):
+    modules, cities = world
     own, theirs = cities.of(seat), cities.other(seat)
     pricer = Pricer(cost, kind, CATALOGUE.numbers)
-    assert pricer.price(own.word, theirs.word) == lowest_price(CATALOGUE, cost, kind, own, theirs)
+    bank, trade = lowest_parts(catalogue(modules), cost, kind, own, theirs)
+    assert pricer.split(own.word, theirs.word) == (bank + trade, trade)
+
+
+def test_a_word_has_room_for_everything_that_one_city_can_ever_have():
+    effects = [effect for items in (BUILDINGS, EVERYTHING.wonders) for i in items.values() for effect in i.effects]
+    for resource in RESOURCES:
+        assert sum(e.amount for e in effects if isinstance(e, Produce) and e.resource == resource) <= 7
+    choices = Counter(effect.resources for effect in effects if isinstance(effect, ProduceChoice))
+    assert max(choices.values()) <= 3
+    assert sum(is_senator(card) for card in BUILDINGS) <= 15
+    others = [effect for items in (EVERYTHING.tokens, EVERYTHING.decrees) for i in items.values() for effect in i.effects]
+    waived = Counter()
+    for effect in others:
+        if isinstance(effect, Waive):
+            waived[effect.applies_to] += effect.amount
+    assert max(waived.values()) <= 3
+    assert sum(e.amount for e in others if isinstance(e, ChainSignPrice)) <= 1
+    rebates = Counter(effect.resources for effect in others if isinstance(effect, TradeRebate))
+    assert max(rebates.values()) <= 1 == max(e.amount for e in others if isinstance(e, TradeRebate))
 
 
 # The memo
@@ -108,101 +161,147 @@ def test_two_rulesets_give_the_same_prices():
 
 
 @some
-@given(pairs_of_cities(), seats)
-def test_the_lines_of_a_quote_add_up_to_its_total(cities, seat):
-    state = position(*cities)
-    for target in TARGETS:
-        quote = RULES.quote(state, seat, target)
-        assert quote.printed + sum(line.coins for line in quote.lines) == quote.total, target
-        assert quote.trade == sum(line.coins for line in quote.lines), target
-        assert quote.purse == cities.of(seat).coins
+@given(worlds, seats)
+def test_the_lines_of_a_quote_add_up_to_its_total(world, seat):
+    for quote in quotes(world, seat):
+        assert quote.purse == world[1].of(seat).coins
         assert quote.affordable == (quote.total <= quote.purse)
+        if quote.fixed_by is not None:
+            assert (quote.trade, quote.printed, quote.lines) == (0, 0, ())
+            continue
+        assert quote.printed + sum(line.coins for line in quote.lines) == quote.total, quote.target
+        assert quote.trade == sum(line.coins for line in quote.lines), quote.target
 
 
 @some
-@given(pairs_of_cities(), seats)
-def test_the_lines_of_a_quote_cover_exactly_the_units_of_the_cost(cities, seat):
-    state = position(*cities)
-    for target in TARGETS:
-        quote = RULES.quote(state, seat, target)
-        if quote.chain is not None:
+@given(worlds, seats)
+def test_the_lines_of_a_quote_cover_exactly_the_units_of_the_cost(world, seat):
+    for quote in quotes(world, seat):
+        if quote.chain is not None or quote.fixed_by is not None or is_senator(quote.target):
             continue
         covered = Counter()
         for line in quote.lines:
             assert line.units > 0, line
             covered[line.resource] += line.units
-        assert tuple(covered[resource] for resource in RESOURCES) == cost_of(target).units, target
-        assert quote.printed == cost_of(target).coins, target
+        assert tuple(covered[resource] for resource in RESOURCES) == cost_of(quote.target).units, quote.target
+        assert quote.printed + quote.ignored == cost_of(quote.target).coins, quote.target
 
 
-@some
-@given(pairs_of_cities(), seats, targets)
-def test_each_line_names_what_gives_its_units_and_no_helper_gives_twice(cities, seat, target):
-    own, theirs = cities.of(seat), cities.other(seat)
-    quote = RULES.quote(position(*cities), seat, target)
+@many
+@given(worlds, seats, st.data())
+def test_each_line_names_what_gives_its_units_and_no_helper_gives_twice(world, seat, data):
+    modules, cities = world
+    target = data.draw(st.sampled_from(targets_of(modules)))
+    quote = ruleset(modules).quote(position(*cities), seat, target)
+    ignorers = bearers(world, seat, IgnoreCostSymbol, lambda e: e.colour == kind_of(target))
     helped = Counter()
     for line in quote.lines:
         resource, causes = line.resource, set(line.causes)
-        makers = bearers(own, Produce, lambda e, r=resource: e.resource == r)
-        sellers = bearers(own, Discount, lambda e, r=resource: r in e.resources)
+        sellers = bearers(world, seat, Discount, lambda e, r=resource: r in e.resources)
         bought = line.source == "bought"
-        assert bought or (line.unit_price, line.opponent_makes) == (0, 0)
+        assert bought or (line.unit_price, line.opponent_makes, line.rebate) == (0, 0, 0)
         match line.source:
             case "own":
-                assert causes == makers
+                assert causes == bearers(world, seat, Produce, lambda e, r=resource: e.resource == r)
             case "choice":
                 assert len(causes) == line.units == 1
-                assert causes <= bearers(own, ProduceChoice, lambda e, r=resource: r in e.resources)
+                assert causes <= bearers(world, seat, ProduceChoice, lambda e, r=resource: r in e.resources)
                 helped.update(causes)
             case "waived":
-                assert causes == bearers(own, Waive, lambda e: e.applies_to == kind_of(target))
+                assert causes == bearers(world, seat, Waive, lambda e: e.applies_to == kind_of(target))
                 helped[line.source] += line.units
+            case "ignored":
+                assert causes == ignorers and line.units == 1 and not quote.ignored
+                helped[line.source] += 1
+            case "bought" if sellers:
+                assert causes == sellers
+                assert (line.unit_price, line.opponent_makes, line.rebate) == (1, 0, 0)
             case "bought":
+                rebates = bearers(world, seat, TradeRebate, lambda e, r=resource: r in e.resources)
                 made = sum(
                     effect.amount
-                    for card in theirs.buildings
-                    for effect in CATALOGUE.buildings[card].effects
+                    for card in cities.other(seat).buildings
+                    for effect in BUILDINGS[card].effects
                     if isinstance(effect, Produce) and effect.resource == resource
                 )
-                assert causes == sellers
-                assert (line.unit_price, line.opponent_makes) == ((1, 0) if sellers else (2 + made, made))
+                assert causes == rebates
+                price = 2 + made - len(rebates)
+                assert (line.unit_price, line.opponent_makes, line.rebate) == (price, made, len(rebates))
     waived = helped.pop("waived", 0)
-    assert waived <= 2
+    assert waived <= 3
     assert all(times == 1 for times in helped.values())
+    assert (quote.ignored_by in ignorers) if quote.ignored else quote.ignored_by is None
 
 
 @some
-@given(pairs_of_cities(), seats)
-def test_own_production_is_used_before_anything_else(cities, seat):
-    own = cities.of(seat)
+@given(worlds, seats)
+def test_own_production_is_used_before_anything_else(world, seat):
     makes = Counter()
-    for card in own.buildings:
-        for effect in CATALOGUE.buildings[card].effects:
+    for card in world[1].of(seat).buildings:
+        for effect in BUILDINGS[card].effects:
             if isinstance(effect, Produce):
                 makes[effect.resource] += effect.amount
-    for target in TARGETS:
-        quote = RULES.quote(position(*cities), seat, target)
+    for quote in quotes(world, seat):
         used = {line.resource: line.units for line in quote.lines if line.source == "own"}
-        needs = {} if quote.chain else dict(zip(RESOURCES, cost_of(target).units, strict=True))
-        assert used == {r: min(units, makes[r]) for r, units in needs.items() if min(units, makes[r])}, target
+        free = quote.chain or quote.fixed_by
+        needs = {} if free else dict(zip(RESOURCES, cost_of(quote.target).units, strict=True))
+        assert used == {r: min(units, makes[r]) for r, units in needs.items() if min(units, makes[r])}, quote.target
 
 
 @some
-@given(pairs_of_cities(), seats)
-def test_a_chain_makes_a_building_free_its_printed_coins_included(cities, seat):
-    for building in CATALOGUE.buildings.values():
-        quote = RULES.quote(position(*cities), seat, building.id)
-        if building.chain_from in cities.of(seat).buildings:
-            assert (quote.chain, quote.total, quote.printed, quote.lines) == (building.chain_from, 0, 0, ())
+@given(worlds, seats)
+def test_a_chain_makes_a_building_free_its_printed_coins_included(world, seat):
+    modules, cities = world
+    own, theirs = cities.of(seat), cities.other(seat)
+    for quote in quotes(world, seat):
+        if quote.target in catalogue(modules).wonders:
+            continue
+        building = BUILDINGS[quote.target]
+        assert quote.chain == chain_of(catalogue(modules), building, own, theirs)
+        if quote.chain is None:
+            assert quote.chain_lent_by is None
+            continue
+        assert (quote.total, quote.printed, quote.lines) == (0, 0, ())
+        if quote.chain in (*own.buildings, *own.cult.mythologies):
+            assert quote.chain_lent_by is None
         else:
-            assert quote.chain is None
+            assert {quote.chain_lent_by} == bearers(world, seat, BorrowChains)
 
 
 @some
-@given(pairs_of_cities(), seats, targets)
-def test_the_opponent_receives_trade_coins_if_it_has_economy(cities, seat, target):
-    quote = RULES.quote(position(*cities), seat, target)
-    receives = bearers(cities.other(seat), TradeIncome, lambda e: True)
+@given(worlds, seats)
+def test_a_price_that_a_token_sets_is_lower_than_the_sum_would_be(world, seat):
+    modules, cities = world
+    own, theirs = cities.of(seat), cities.other(seat)
+    for quote in quotes(world, seat):
+        if quote.fixed_by is None:
+            continue
+        assert {quote.fixed_by} == bearers(world, seat, ChainSignPrice)
+        building = BUILDINGS[quote.target]
+        parts = lowest_parts(catalogue(modules), building.cost, building.colour, own, theirs)
+        assert building.chain_from is not None and quote.total == 1 < sum(parts)
+
+
+@some
+@given(worlds, seats)
+def test_a_senator_costs_as_much_as_the_city_has_senators_unless_a_token_makes_it_free(world, seat):
+    number = sum(map(is_senator, world[1].of(seat).buildings))
+    for quote in quotes(world, seat):
+        if not is_senator(quote.target):
+            assert (quote.senators, quote.free_by) == (None, None)
+            continue
+        givers = bearers(world, seat, FreeSenators)
+        assert (quote.senators, {quote.free_by} - {None}) == (number, givers)
+        assert (quote.total, quote.printed, quote.lines) == (0 if givers else number, quote.total, ())
+
+
+@some
+@given(worlds, seats, st.data())
+def test_the_opponent_receives_trade_coins_if_it_has_economy(world, seat, data):
+    modules, cities = world
+    target = data.draw(st.sampled_from(targets_of(modules)))
+    quote = ruleset(modules).quote(position(*cities), seat, target)
+    receives = bearers(world, other(seat), TradeIncome) and not is_senator(target)
     assert quote.payee == (other(seat) if receives else None)
 
 

@@ -48,8 +48,8 @@ def check_base(rules: Ruleset, state: GameState) -> Iterator[str]:
         yield "a game has either an open decision or an outcome"
     if unknown := [card for card in state.brought_back if card not in state.deal.removed]:
         yield f"cards came back that were never removed: {unknown}"
-    if state.goes_on and state.decision is not None and state.decision.kind == "turn":
-        yield "a turn has begun, yet the one before goes on"
+    if state.goes_on and (state.decision is None or state.decision.kind == "turn"):
+        yield "a turn has begun or the game is over, yet the one before goes on"
     if state.outcome is None and not state.legal:
         yield "the open decision allows no action"
     if state.agenda and (state.decision is None or state.decision.kind == "turn"):

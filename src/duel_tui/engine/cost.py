@@ -89,29 +89,30 @@ class Quote:
 
 
 # The word of a city: everything in it that can move a price, in one integer. Memo keys are made of words by
-# masking them to the fields that a cost cares for.
-_PRODUCTION_BITS = 4
-_PRODUCTION_MASK = 15
-_DISCOUNT_AT = 20
-_CHOICE_AT = {RAW: 25, MANUFACTURED: 27}
-_CHOICE_MASK = 3
-_WAIVE_AT = {"wonder": 29, "blue": 31}
-_WAIVE_MASK = 3
-_SIGN_PRICE_AT = 33
-_SIGN_PRICE_MASK = 1
-_IGNORE_AT = {"yellow": 34, "red": 35, "green": 36}
-_REBATE_AT = {RAW: 37, MANUFACTURED: 38}
-_REBATE_MASK = 1
-_PRODUCTION = (1 << _DISCOUNT_AT) - 1
-_THEIRS_AT = 39
-"""In keys; the fields of a word from here on stand in no key that has production of the other city."""
-_SENATORS_AT = 39
+# masking them to the fields that a cost cares for. Production of both cities comes first in keys, where most of them
+# differ: so they fit into the small integers of Python and fall on different places of its dictionaries.
+_PRODUCTION_BITS = 3
+_PRODUCTION_MASK = 7
+_THEIRS_AT = 15
+"""In keys, the production of the other city; words have fields there that stand in no such key."""
+_PRODUCTION = (1 << _THEIRS_AT) - 1
+_SENATORS_AT = 15
 _SENATORS_MASK = 15
-_FREE_SENATORS = 1 << 43
-BORROWS_CHAINS: Final = 1 << 44
+_FREE_SENATORS = 1 << 19
+BORROWS_CHAINS: Final = 1 << 20
 """The bit in the word of a city for which the chain signs of the other city count."""
 SENATOR: Final = 1 << _SENATORS_AT
 """What a senator adds to the word of its city."""
+_DISCOUNT_AT = 30
+_CHOICE_AT = {RAW: 35, MANUFACTURED: 37}
+_CHOICE_MASK = 3
+_WAIVE_AT = {"wonder": 39, "blue": 41}
+_WAIVE_MASK = 3
+_SIGN_PRICE_AT = 43
+_SIGN_PRICE_MASK = 1
+_IGNORE_AT = {"yellow": 44, "red": 45, "green": 46}
+_REBATE_AT = {RAW: 47, MANUFACTURED: 48}
+_REBATE_MASK = 1
 _LEAST_PRICE = 1
 """Of a unit that is bought, whatever makes it cheaper."""
 _MEMO_LIMIT = 2048
@@ -245,7 +246,7 @@ class Pricer(dict[int, int]):
 
     def split(self, own: int, theirs: int) -> tuple[int, int]:
         """The lowest total price, and the part of it that is spent on resources."""
-        total = self.price(own, theirs)
+        total = self[own & self.own_mask | for_key(theirs) & self.their_mask]
         if not own & self._special:
             return total, total - self.coins
         return total, 0 if self.is_fixed(own, theirs) else total - self.assign(own, theirs).coins
@@ -253,8 +254,16 @@ class Pricer(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) >= _MEMO_LIMIT:
             self.clear()
-        cover = self.assign(key, key >> _THEIRS_AT)
-        total = cover.coins + sum(price for price, _ in cover.bought)
+        _, left = self._missing_units(key, key >> _THEIRS_AT)
+        waivers = 0 if self._waive_at is None else key >> self._waive_at & _WAIVE_MASK
+        if waivers:
+            left.sort(reverse=True)
+            left = left[waivers:]
+        total = self.coins
+        for price, _ in left:
+            total += price
+        if key & self._ignores:
+            total -= max(self.coins, max(left)[0] if left else 0)
         if key & self.sign_price:
             total = min(total, sign_price(key))
         self[key] = total
@@ -267,28 +276,7 @@ class Pricer(dict[int, int]):
 
     def assign(self, own: int, theirs: int) -> Cover:
         """How the units that own production leaves missing, and the coins, are met at the lowest price."""
-        chosen: list[Unit] = []
-        left: list[Unit] = []
-        for choice_at, rebate_at, needs in self._families:
-            missing: list[Unit] = []
-            rebate = own >> rebate_at & _REBATE_MASK
-            for resource, units in needs:
-                at = _PRODUCTION_BITS * resource
-                lacking = units - (own >> at & _PRODUCTION_MASK)
-                if lacking > 0:
-                    if own >> _DISCOUNT_AT + resource & 1:
-                        price = self._discount
-                    else:
-                        price = self._base + (theirs >> at & _PRODUCTION_MASK)
-                        if rebate:
-                            price = max(price - rebate, _LEAST_PRICE)
-                    missing += [(price, resource)] * lacking
-            if choices := own >> choice_at & _CHOICE_MASK:
-                missing.sort(reverse=True)
-                chosen += missing[:choices]
-                left += missing[choices:]
-            else:
-                left += missing
+        chosen, left = self._missing_units(own, theirs)
         waivers = 0 if self._waive_at is None else own >> self._waive_at & _WAIVE_MASK
         ignores = own & self._ignores
         if waivers or ignores:
@@ -300,6 +288,31 @@ class Pricer(dict[int, int]):
         if bought and bought[0][0] >= self.coins:
             return Cover(chosen, waived, bought[:1], bought[1:], self.coins)
         return Cover(chosen, waived, [], bought, 0)
+
+    def _missing_units(self, own: int, theirs: int) -> tuple[list[Unit], list[Unit]]:
+        """The units that own production leaves missing: those that choice producers give, and what is left."""
+        chosen: list[Unit] = []
+        left: list[Unit] = []
+        for choice_at, rebate_at, needs in self._families:
+            missing: list[Unit] = []
+            for resource, units in needs:
+                at = _PRODUCTION_BITS * resource
+                lacking = units - (own >> at & _PRODUCTION_MASK)
+                if lacking > 0:
+                    if own >> _DISCOUNT_AT + resource & 1:
+                        price = self._discount
+                    else:
+                        price = self._base + (theirs >> at & _PRODUCTION_MASK)
+                        if rebate := own >> rebate_at & _REBATE_MASK:
+                            price = max(price - rebate, _LEAST_PRICE)
+                    missing += [(price, resource)] * lacking
+            if choices := own >> choice_at & _CHOICE_MASK:
+                missing.sort(reverse=True)
+                chosen += missing[:choices]
+                left += missing[choices:]
+            else:
+                left += missing
+        return chosen, left
 
 
 class SenatorPricer(Pricer):

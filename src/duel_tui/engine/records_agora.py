@@ -166,6 +166,8 @@ class AgoraView:
     deck_cards: tuple[str, ...] | None
     """The deck of conspiracies, the top card first: only for omniscient viewers."""
     removed_wonders: tuple[str, ...]
+    face_down: tuple[tuple[int, str], ...] | None = None
+    """Chambers with the decrees that lie face down in them: only for omniscient viewers."""
 
 
 @dataclass(frozen=True, slots=True)

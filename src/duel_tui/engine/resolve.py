@@ -37,7 +37,7 @@ def proceed(work: Work) -> None:
 def _end_action(work: Work) -> None:
     """All choices of an action are made: it is over."""
     state = work.state
-    if not settle_freed(work):
+    if (work.rules.after_action or state.structure.unrevealed) and not settle_freed(work):
         return
     shape = state.structure.shape
     assert shape is not None

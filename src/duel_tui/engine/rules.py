@@ -177,7 +177,7 @@ class Ruleset:
         effects = item.effects
         for what in self.construction_income.values():
             if what == kind:
-                place = next((n for n, e in enumerate(effects) if not isinstance(e, _BEFORE_INCOME)), len(effects))
+                place = max((n for n, e in enumerate(effects, 1) if isinstance(e, _BEFORE_INCOME)), default=0)
                 effects = (*effects[:place], IncomeOnConstruction(what), *effects[place:])
         return self._bound(effects), *_word_parts(item)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .actions import Action, Build, BuildWonder, Discard, Recruit
-from .cost import BORROWS_CHAINS, for_key
+from .cost import BORROWS_CHAINS, for_key, recruiting_is_free
 from .errors import Illegal
 from .quote import chain_holds
 from .rules import Ruleset
@@ -61,9 +61,10 @@ def recruit(work: Work, action: Recruit, decision: Decision) -> None:
     seat = decision.seat
     card = work.rules.cards[action.card]
     work.take(seat, action.card)
-    total, trade = card.pricer.split(work.cities[seat].word, work.cities[1 - seat].word)
+    own = work.cities[seat].word
+    total, trade = card.pricer.split(own, work.cities[1 - seat].word)
     work.pay(seat, total, trade)
-    work.recruit(seat, card, total)
+    work.recruit(seat, card, None if recruiting_is_free(own) else total)
 
 
 def discard_income(rules: Ruleset, city: City) -> int:

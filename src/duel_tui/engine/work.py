@@ -225,7 +225,7 @@ class Work:
         self.resolve(seat, rules.id, rules.effects)
 
     def recruit(self, seat: Seat, rules: CardRules, coins: int | None) -> None:
-        """Recruit a senator: it joins the city and acts. `coins` were paid for it; None if it is free for once."""
+        """Recruit a senator: it joins the city and acts. `coins` were paid for it; None if it was free."""
         self.put_building(seat, rules)
         self.events.append(SenatorRecruited(seat, rules.id, "free" if coins is None else "paid", coins or 0))
         if rules.colour == CONSPIRATOR:
@@ -386,4 +386,5 @@ class Work:
         state.decision = None
         state.agenda = ()
         state.extra_turn = None
+        state.goes_on = False
         self.events.append(GameEnded(kind, winner))

@@ -88,10 +88,15 @@ def draft(work: Work, action: Draft, decision: Decision) -> None:
         work.postpone(seat, action.wonder, NextPick())
         work.resolve(seat, action.wonder, drafted)
     else:
-        go_on_drafting(work, seat, NextPick(), action.wonder)
+        _next_pick(work)
 
 
 def go_on_drafting(work: Work, seat: Seat, effect: NextPick, cause: str) -> None:
+    """Everything is done that was due when a wonder was taken."""
+    _next_pick(work)
+
+
+def _next_pick(work: Work) -> None:
     """The next pick, the second four, or age I."""
     state = work.state
     drafting = state.drafting

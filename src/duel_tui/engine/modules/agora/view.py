@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from duel_tui.engine.cost import recruiting_is_free, senators
 from duel_tui.engine.modules.agora.senate import controller, cubes_in_senate, numbers_of, senate_of, supply
 from duel_tui.engine.modules.agora.senators import SENATE, actions_left, section_of
-from duel_tui.engine.records_agora import AgoraView, ChamberView, Plot, PlotView, PoliticsView
+from duel_tui.engine.records_agora import AgoraState, AgoraView, ChamberView, Plot, PlotView, PoliticsView
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
 from duel_tui.engine.types import BySeat, Seat, Viewer
@@ -16,6 +18,7 @@ def project_senate(rules: Ruleset, state: GameState, viewer: Viewer) -> AgoraVie
     senate = senate_of(state)
     decision = state.decision
     acting = decision if decision is not None and decision.kind == SENATE else None
+    all_open = viewer is Viewer.OMNISCIENT
     return AgoraView(
         chambers=tuple(
             ChamberView(
@@ -32,9 +35,15 @@ def project_senate(rules: Ruleset, state: GameState, viewer: Viewer) -> AgoraVie
         triggered=senate.triggered,
         section=acting and section_of(rules.catalogue, acting.cause),
         actions_left=acting and actions_left(state, acting),
-        deck_cards=senate.deck if viewer is Viewer.OMNISCIENT else None,
+        deck_cards=senate.deck if all_open else None,
         removed_wonders=senate.removed_wonders,
+        face_down=tuple(_face_down(senate)) if all_open else None,
     )
+
+
+def _face_down(senate: AgoraState) -> Iterator[tuple[int, str]]:
+    for number, content in enumerate(senate.chambers, 1):
+        yield from ((number, token.decree) for token in content.decrees if not token.face_up)
 
 
 def project_politics(rules: Ruleset, state: GameState, seat: Seat, viewer: Viewer) -> PoliticsView:
