@@ -15,5 +15,7 @@ def contract(name: str) -> dict[str, list[str]]:
 
 
 def test_the_contract_of_the_core_names_every_module_of_the_core() -> None:
-    core = {f"duel_tui.engine.{file.stem}" for file in ENGINE.glob("*.py") if file.stem != "__init__"}
+    packages = {folder.name for folder in ENGINE.iterdir() if (folder / "__init__.py").exists()} - {"modules"}
+    files = {file.stem for file in ENGINE.glob("*.py")} - {"__init__"}
+    core = {f"duel_tui.engine.{name}" for name in packages | files}
     assert set(contract("The engine's core")["source_modules"]) == core
