@@ -24,8 +24,11 @@ from .track import track
 _COLOUR_OF: Final[dict[str, Colour]] = {"blue": "blue", "green": "green", "yellow": "yellow", "guild": "purple"}
 _ROLES: Final[dict[str, Role]] = {
     **_COLOUR_OF, "wonder": "text", "token": "green", "coins": "yellow", "military": "red", "god": "purple",
+    "senate": "white",
 }  # fmt: skip
-_LETTERS: Final = {"wonder": "w", "token": "p", "coins": "$", "god": "g"}
+_LETTERS: Final = {"wonder": "w", "token": "p", "coins": "$", "god": "g", "senate": "s"}
+_TRACK: Final = 3
+"""Rows of the track; fewer where there is no room for them."""
 _Worthy: TypeAlias = Building | Wonder | Token | God
 """What can stand in a city and be worth points."""
 _BAR: Final = 15
@@ -59,9 +62,8 @@ def end(scene: Scene, width: int, height: int) -> Picture:
         if y < height:
             canvas.write_centred(0, width, y, [(text, MUTED)])
         y += 1
-    if y + 3 <= height:
-        across = min(width, 72)
-        canvas.paste((width - across) // 2, y, track(scene, across, 3))
+    across = min(width, 72)
+    canvas.paste((width - across) // 2, y, track(scene, across, min(height - y, _TRACK)))
     return canvas.picture()
 
 
@@ -149,6 +151,8 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     if category == "military":
         lead = scene.view.pawn if seat == ONE else -scene.view.pawn
         return [f"leads by {lead}" if lead > 0 else "-"]
+    if category == "senate":
+        return [_chambers(scene, seat)]
     records: list[_Worthy]
     if category == "wonder":
         records = [catalogue.wonders[wonder.wonder] for wonder in city.wonders if wonder.state == "built"]
@@ -162,6 +166,13 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     worth = [(record, points) for record in records if (points := _worth(scene, seat, record))]
     forms = [", ".join(f"{_name(record, form)} {points}" for record, points in worth) for form in range(4)]
     return forms if worth else ["-"]
+
+
+def _chambers(scene: Scene, seat: Seat) -> str:
+    """`chambers 1, 3 and 4`: those that a seat controls."""
+    board = scene.view.agora
+    held = [str(chamber.chamber) for chamber in board.chambers if chamber.control == seat] if board is not None else []
+    return f"{'chamber' if len(held) == 1 else 'chambers'} {nouns.join(held)}" if held else "-"
 
 
 def _name(record: _Worthy, form: int) -> str:

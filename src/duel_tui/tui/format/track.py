@@ -173,20 +173,31 @@ def _zone_label(
 
 
 def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
-    """How far the pawn is from both capitals, who leads, and where the pawn is stopped."""
+    """How far the pawn is from both capitals, who leads, where the pawn is stopped, what signs on tokens mean."""
     pawn = scene.view.pawn
     limit = canvas.width - (canvas.width + 1) % 2  # an odd number of cells has a middle
     leader = scene.names.of(ONE if pawn > 0 else TWO)
-    state = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
-    stop = _minerva(scene)
-    states = [state] if stop is None else [f"{state}, Minerva ({signs(scene).stop}) at {abs(stop)}", state]
-    for state, form in product(states, range(3)):
+    lead = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
+    notes = list(_notes(scene))
+    for told, form in product(range(len(notes), -1, -1), range(3)):
+        state = ", ".join((lead, *notes[:told]))
         left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
-        if 2 * max(line_cells(left), line_cells(right)) + cells(state) + 2 <= limit:  # the state stands in the middle
+        gap = 2 if told else 1
+        if 2 * (max(line_cells(left), line_cells(right)) + gap) + cells(state) <= limit:  # the state is in the middle
             break
     canvas.write(0, 2, left)
     canvas.write_centred(0, canvas.width, 2, [(state, KEY)])
     canvas.write_right(limit, 2, right)
+
+
+def _notes(scene: Scene) -> Iterator[str]:
+    """What else has to be said of the track: `Minerva (M) at 7`, `c = cube`."""
+    stop = _minerva(scene)
+    if stop is not None:
+        yield f"Minerva ({signs(scene).stop}) at {abs(stop)}"
+    with_cubes = {token.distance for token in scene.catalogue.numbers.military_tokens if token.effects}
+    if any(abs(border) in with_cubes for border, _ in scene.view.military_tokens):
+        yield "c = cube"
 
 
 def _distance(scene: Scene, seat: Seat, reach: int, form: int) -> Line:
