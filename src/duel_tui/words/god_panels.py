@@ -32,12 +32,12 @@ def lent_tokens(god: God, view: GameView, catalogue: Catalogue, signs: Signs | N
     )
 
 
-def total(price: ActivationPrice, purse: int, offerings: Sequence[int] = ()) -> str:
-    """`9$ - 4$ leaves 5$`, `you have 3$: 3$ short`."""
+def total(price: ActivationPrice, purse: int, offerings: Sequence[int] = ()) -> tuple[str, ...]:
+    """`9$ - 4$ leaves 5$`; `you have 3$: 3$ short`, or shorter `3$ short`."""
     pays = price.less(offerings)
-    return (
-        f"{purse}$ - {pays}$ leaves {purse - pays}$" if pays <= purse else f"you have {purse}$: {pays - purse}$ short"
-    )
+    if pays <= purse:
+        return (f"{purse}$ - {pays}$ leaves {purse - pays}$",)
+    return f"you have {purse}$: {pays - purse}$ short", f"{pays - purse}$ short"
 
 
 def in_one_line(

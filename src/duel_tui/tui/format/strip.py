@@ -54,7 +54,10 @@ def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     forms = [sentence(texts), sentence(texts._replace(note=opens))]
     if opens:
         no_target = re.sub(r"; (sign \w+): [^;]*$", r"; \1", words)
-        forms += [f"{what}; {opens}" for what in (words, no_target, texts.compact) if what]
+        in_brief = (texts.brief_note,) if texts.brief_note else ()
+        forms += [
+            f"{what}; {note}" for note in (opens, *in_brief) for what in (words, no_target, texts.compact) if what
+        ]
     forms += [bare, words, texts.compact or bare]
     fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), forms[-1])
     return text_rows(fitting, width, room)
