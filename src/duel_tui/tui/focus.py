@@ -11,6 +11,7 @@ from duel_tui.engine.view import GameView, SlotView
 
 from .commands import LETTERS
 from .format import answers
+from .format.common import is_pick
 from .format.scene import Focus
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
@@ -115,7 +116,7 @@ def options(view: GameView, picked: answers.Picked = ()) -> list[Spot]:
     if view.decision is None or view.decision.kind == "turn":
         return []
     found = answers.options(view, picked)
-    if view.draft is not None:
+    if view.draft is not None and is_pick(view):
         places = [(wonder, view.draft.shown.index(wonder)) for wonder in found]
         return [Spot(Focus("option", wonder), place % 2, place // 2) for wonder, place in places]
     cards = {spot.focus: spot for spot in map(_card, view.structure)}

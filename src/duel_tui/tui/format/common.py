@@ -54,9 +54,14 @@ def age_laid_out(view: GameView) -> int:
     return view.age or (1 if view.structure else 0)
 
 
+def is_pick(view: GameView) -> bool:
+    """Whether a wonder of the draft is to be taken; what one does when it is taken comes before the next pick."""
+    return view.draft is not None and view.decision is not None and view.decision.kind == "draft"
+
+
 def shows_draft(view: GameView, inspecting: bool) -> bool:
     """Whether the wonder draft lies over the boards: not while one looks around in a structure that lies there."""
-    return view.draft is not None and not (inspecting and view.structure)
+    return is_pick(view) and not (inspecting and view.structure)
 
 
 def laid_tokens(view: GameView) -> dict[int, str | int]:

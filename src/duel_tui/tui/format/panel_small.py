@@ -12,7 +12,7 @@ from duel_tui.words import costs, nouns, places, quotes
 from . import panel_small_gods, panel_text, panel_uses
 from . import panel_small_things as things
 from .canvas import Canvas
-from .common import NAME_ROOM, jump_letters, place_in_focus, sees_options, short_names, usable
+from .common import NAME_ROOM, is_pick, jump_letters, place_in_focus, sees_options, short_names, usable
 from .panel_prices import style_of, today
 from .scene import Picture, Scene, Style
 from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
@@ -25,7 +25,7 @@ def panel(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     if scene.overlay == "pile":
         things.pile_card(canvas, scene)
-    elif scene.focus.kind == "option" and scene.view.draft is not None:
+    elif scene.focus.kind == "option" and is_pick(scene.view):
         things.on_offer(canvas, scene)
     elif sees_options(scene) and scene.focus.kind in ("option", "none"):
         things.options(canvas, scene)

@@ -121,7 +121,7 @@ def _named(scene: Scene, plots: Sequence[PlotView], room: int) -> list[Line]:
 def _name(scene: Scene, plot: PlotView, letters: int) -> Runs:
     """`✓Coup`; with the token that is locked on it `✓Obscur (Law)`."""
     assert plot.conspiracy is not None
-    name = first_letters(scene.catalogue.names[plot.conspiracy], letters).strip()
+    name = first_letters(scene.catalogue.names[plot.conspiracy], letters)
     runs: Runs = [(signs(scene).built, GOOD)] if plot.triggered else []
     runs.append((name, TEXT if plot.triggered else STRONG))
     if plot.locked:
