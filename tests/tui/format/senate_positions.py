@@ -8,11 +8,11 @@ from typing import Any
 
 from duel_tui.engine.records_agora import DecreeToken
 from duel_tui.engine.rules import Ruleset
-from duel_tui.engine.state import Decision, Discarded, Drafting, GameState, Outcome, Structure
+from duel_tui.engine.state import Discarded, Drafting, GameState, Outcome, Structure
 from duel_tui.engine.types import ONE, SEATS, TWO, BySeat, Seat, Viewer
 from duel_tui.engine.view import project
 from duel_tui.tui.format.scene import Focus, Message, Scene
-from tests.engine.senate import BOTH, city, position, rules_of
+from tests.engine.senate import BOTH, act, city, position, rules_of
 
 from .positions import KEYS, NAMES, log
 
@@ -178,11 +178,14 @@ def drafting(rules: Ruleset = BOTH, **more: Any) -> Scene:
 
 
 def placing(**more: Any) -> Scene:
-    """Ben has recruited a politician: a cube may go into chambers 5 and 6, or one may be moved."""
-    at = replace(age_two_state(), decision=Decision("cube", TWO, "blackmail", ("1", "2", "3", "4", "5", "6")))
-    offered = frozenset(Focus("chamber", str(number)) for number in (5, 6))
-    given = {"pointed": Focus("chamber", "5"), "offered": offered, **more}
-    return scene_of(at, Focus("option", "5"), **given)
+    """Anna has recruited a politician: a cube may go into chambers 3 and 4, or one of hers may be moved."""
+    at = age_one_state()
+    at = replace(at, cities=at.cities.with_(ONE, replace(at.cities[ONE], coins=3)))
+    at = act(replace(at, legal=rules_of(at).list_legal(at)), "recruit politician_centre_2")
+    offered = frozenset(Focus("chamber", number) for number in "34")
+    told = Message("?", "Place a cube in chamber 3 or 4, or move one.")
+    given = {"pointed": Focus("chamber", "4"), "offered": offered, "message": told, **more}
+    return scene_of(at, Focus("option", "4"), **given)
 
 
 def over(winner: Seat | None = ONE, **more: Any) -> Scene:

@@ -181,18 +181,18 @@ def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Lin
     if height >= _NAMED:
         below = buildings.rows(scene, city, width, left - 1, 1, whole=True)
     else:
-        below = _counts(scene, city, width, left - 1)
+        below = _counts(scene, city, width, left)
     if len(below) + 1 < left:
         upper.append([])
-    return [*upper, *wonders, *([[], *below] if below else [])]
+    blank: list[Line] = [[]] if len(below) < left else []
+    return [*upper, *wonders, *blank, *below]
 
 
 def _counts(scene: Scene, city: CityView, width: int, room: int) -> list[Line]:
-    """The counts of the buildings; senators have a row of their own. The structure may stand right beside them."""
+    """The counts of the buildings, away from the structure; without those of senators where there is no room for it."""
     groups = buildings.by_colour(scene, city)
-    return next(
-        (found for across in (width - 1, width) if (found := buildings.counts(groups, COLOURS, across, room, 1))), []
-    )
+    away = buildings.counts(groups, buildings.colours(scene), width - 1, room, 1)
+    return away or buildings.counts(groups, COLOURS, width, room - 1, 1)
 
 
 def _narrow_upper(scene: Scene, seat: Seat, width: int, fullness: Fullness) -> list[Line]:

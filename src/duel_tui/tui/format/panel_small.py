@@ -57,7 +57,7 @@ def _open_card(canvas: Canvas, scene: Scene, place: SlotView, building: Building
     letter: Line = [(f" {jump_letters(scene).get(place.slot, ' ')} ", BADGE)]
     _title(canvas, scene, building, letter, lit=True)
     texts = panel_text.of_card(scene, building, place)
-    price = _price_rows(scene, canvas.width, 1 + (canvas.height - 4) // 2)
+    price = _price_rows(scene, canvas.width, max(1 + (canvas.height - 4) // 2, 1))
     uses = panel_uses.in_one_row(scene, building.id, panel_text.acting_seat(scene), canvas.width)
     rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 2 - len(price)), *price, uses])
 
