@@ -147,7 +147,7 @@ def test_a_god_is_placed_behind_a_hand_over_with_all_that_one_has_to_know() -> N
     drawn = list(dict.fromkeys(CARDS.names[str(action[0])] for action in legal(table)))
     covered, shown = at_prompt(table), unwrapped(at_prompt(table, ""))
     assert "please look away" in covered and not any(name in covered for name in drawn)
-    assert "two gods of the" in shown
+    assert "gods. Place one face down" in shown
     assert all(f"Place {name} on space" in shown for name in drawn)
     costs = board(table).spaces[legal(table)[0][1] - 1].costs  # type: ignore[operator]
     assert f"which costs Anna {costs[0]} coins, Ben {costs[1]} coins" in shown

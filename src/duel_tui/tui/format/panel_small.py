@@ -15,7 +15,7 @@ from .canvas import Canvas
 from .common import NAME_ROOM, is_pick, jump_letters, place_in_focus, sees_options, short_names, usable
 from .panel_prices import style_of, today
 from .scene import Picture, Scene, Style
-from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
+from .strip import back_row, gives_rows, room_after, rows_below, sentence_rows, title_rule
 from .styles import BADGE, MUTED, STRONG, TEXT, coloured
 from .text import Line, cells, first_that_fits, fit, line_cells, wrap
 
@@ -120,10 +120,8 @@ def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     title_rule(canvas, scene, [[(" Face-down card ", MUTED)], [(f" {back} ", MUTED)]], lit=False)
     covers = places.covered_by(place, scene.view, scene.catalogue)
     where = f" {covers[0].upper()}{covers[1:]}. {panel_text.when_turned_up(place)}"
-    told = (unknown, *panel_text.on_card(scene, place))
-    forms = (" ".join(told[:kept]) for kept in range(len(told), 0, -1))
-    said = next(form for form in forms if len(wrap(form, canvas.width - 2)) <= max(canvas.height - 3, 1))
-    rows_below(canvas, [*text_rows(said, canvas.width, canvas.height - 3), [(where, MUTED)], back_row(scene)])
+    told = sentence_rows((unknown, *panel_text.on_card(scene, place)), canvas.width, canvas.height - 3)
+    rows_below(canvas, [*told, [(where, MUTED)], back_row(scene)])
 
 
 _PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {

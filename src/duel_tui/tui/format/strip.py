@@ -43,6 +43,13 @@ def text_rows(text: str, width: int, room: int) -> list[Line]:
     return [[(f" {line}", TEXT)] for line in lines]
 
 
+def sentence_rows(sentences: Sequence[str], width: int, room: int) -> list[Line]:
+    """As many of these sentences as fit in `room` rows; the first one in any case, cut if need be."""
+    forms = (" ".join(sentences[:kept]) for kept in range(len(sentences), 0, -1))
+    fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), sentences[0])
+    return text_rows(fitting, width, room)
+
+
 def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     """What a thing gives, in the fullest form that takes at most `room` rows.
 
