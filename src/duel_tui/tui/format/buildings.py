@@ -127,12 +127,13 @@ def _levels(groups: dict[Colour, list[Building]], width: int) -> Iterator[dict[C
             for colour, group in groups.items()
         }
     for shortest in range(4):
-        yield {
-            colour: [
-                first_that_fits((b.name, *b.short) if not shortest else b.short[shortest - 1 :], width) for b in group
-            ]
-            for colour, group in groups.items()
-        }
+        yield {colour: [_name(b, shortest, width) for b in group] for colour, group in groups.items()}
+
+
+def _name(building: Building, shortest: int, width: int) -> str:
+    """The longest form of a name that fits, from a form on; senators of a colour are told once, so they have room."""
+    whole = not shortest or building.colour in SENATOR_COLOURS
+    return first_that_fits((building.name, *building.short) if whole else building.short[shortest - 1 :], width)
 
 
 def _height(texts: dict[Colour, list[str]]) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 
 from duel_tui.engine.records_agora import PlotView, PoliticsView
 from duel_tui.engine.view import CityView
-from duel_tui.words import nouns
+from duel_tui.words import effects, nouns, senate_board
 
 from .city_rows import LABEL, Fullness, Runs, ends, flowing, labelled
 from .common import signs
@@ -76,10 +76,22 @@ def full(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
     cubes = f"{nouns.count(politics.supply, 'cube')} to place, {politics.in_senate} in the senate"
     for told in (f"{senators}, the next one costs {politics.senator_price}$", cubes):
         yield from ([(text, TEXT)] for text in wrap(told, width))
+    for decree in politics.decrees:
+        yield from _hanging("decree", senate_board.decree_does(decree, scene.catalogue), width)
     for plot in politics.plots:
-        name = "a conspiracy" if plot.conspiracy is None else scene.catalogue.names[plot.conspiracy]
-        lines = wrap(f"{name}: {_state(scene, plot)}", width, indent=2)
-        yield from ([(text, MUTED if number else TEXT)] for number, text in enumerate(lines))
+        if plot.conspiracy is None:
+            yield from _hanging("a conspiracy", _state(scene, plot), width)
+            continue
+        record = scene.catalogue.conspiracies[plot.conspiracy]
+        does = "; ".join(effects.all_general(record, scene.catalogue, signs(scene)))
+        yield from _hanging(f"{record.name}, {_state(scene, plot)}", does, width)
+
+
+def _hanging(head: str, text: str, width: int) -> Iterator[Line]:
+    """`Coup, triggered: 2 shields`, with the following rows set in."""
+    for number, row in enumerate(wrap(f"{head}: {text}", width, indent=2)):
+        lead = row[: len(head)] if number == 0 else ""
+        yield [(lead, TEXT), (row[len(lead) :], MUTED)]
 
 
 def _of(city: CityView) -> PoliticsView:
@@ -135,5 +147,5 @@ def _state(scene: Scene, plot: PlotView) -> str:
     names = scene.catalogue.names
     if plot.triggered:
         token = "a token that only its owner knows" if plot.token is None else names[plot.token]
-        return f"triggered; locked on it: {token}" if plot.locked else "triggered"
-    return f"prepared, under it {names[plot.card]}" if plot.card is not None else "not prepared"
+        return f"triggered, locked on it {token}" if plot.locked else "triggered"
+    return f"prepared with {names[plot.card]}" if plot.card is not None else "not prepared"
