@@ -43,6 +43,7 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
     widths, room = column_widths(canvas.width), canvas.height - 2
     names = short_names(scene, NAME_ROOM)
     heading = activation.heading(opened.price, opened.seat, opened.purse, names, opened.offerings)
+    back = [("Esc", way_back(scene))]
     uses = [use_row(scene, use, widths[2]) for use in told.uses(scene, opened)]
     draw_columns(
         canvas,
@@ -52,7 +53,7 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
             rows(told.of_open_space(scene, opened), widths[0] - 2, room),
         ),
         Column([(f" {heading} ", opened.style)], _price_rows(scene, opened, widths[1], room)),
-        Column([(title(scene), STRONG)], [*uses, *other_rows([("Esc", way_back(scene))], widths[2])]),
+        Column([(title(scene), STRONG)], [*uses, *([] if scene.watched else other_rows(back, widths[2]))]),
     )
 
 
