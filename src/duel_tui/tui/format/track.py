@@ -182,12 +182,12 @@ def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
     for told, form in product(range(len(notes), -1, -1), range(3)):
         state = ", ".join((lead, *notes[:told]))
         left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
-        gap = 2 if told else 1
-        if 2 * (max(line_cells(left), line_cells(right)) + gap) + cells(state) <= limit:  # the state is in the middle
+        inset = 1 if told else 0  # a fuller row keeps off what stands beside it
+        if 2 * (max(line_cells(left), line_cells(right)) + 1 + inset) + cells(state) <= limit:
             break
-    canvas.write(0, 2, left)
+    canvas.write(inset, 2, left)
     canvas.write_centred(0, canvas.width, 2, [(state, KEY)])
-    canvas.write_right(limit, 2, right)
+    canvas.write_right(limit - inset, 2, right)
 
 
 def _notes(scene: Scene) -> Iterator[str]:
