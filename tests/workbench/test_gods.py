@@ -53,7 +53,7 @@ def test_a_step_changes_the_rows_of_the_gods_that_it_is_about(tmp_path: Path) ->
         "city Seat one: coins": ("4$, discard +2$", "3$, discard +2$"),
         "city Seat one: gods": ("tanit", "tanit, hades"),
         "city Seat one: offerings": ("-2$", "-"),
-        "gods: space 6": ("hades  3$|8$", "-  3$|8$"),
+        "gods: space 6": ("hades, 3$|8$", "empty, 3$|8$"),
     }
 
 
@@ -65,10 +65,10 @@ def test_a_god_who_lies_face_down_is_told_to_who_placed_him_and_to_testers(tmp_p
         space = row(bench.tree, "gods", "space 2")
         seen[viewer] = (space.value, space.secret)
     assert seen == {
-        Viewer.ONE: ("roman, down, by Seat two  7$|4$", False),
-        Viewer.TWO: ("mars, roman, down, by Seat two  7$|4$", True),
-        Viewer.SPECTATOR: ("roman, down, by Seat two  7$|4$", False),
-        Viewer.OMNISCIENT: ("mars, roman, down, by Seat two  7$|4$", True),
+        Viewer.ONE: ("roman, down, by Seat two, 7$|4$", False),
+        Viewer.TWO: ("mars, roman, down, by Seat two, 7$|4$", True),
+        Viewer.SPECTATOR: ("roman, down, by Seat two, 7$|4$", False),
+        Viewer.OMNISCIENT: ("mars, roman, down, by Seat two, 7$|4$", True),
     }
 
 

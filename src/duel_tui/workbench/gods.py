@@ -39,7 +39,7 @@ def _rows(state: GameState, view: GameView, names: BySeat[str]) -> Iterator[Row]
     below.append(Row("lent", "tokens on a god", ", ".join(board.lent) or NOTHING))
     below.append(Row("minerva", "Minerva pawn", NOTHING if board.minerva is None else str(board.minerva)))
     if all_open and (tokens := _to_come(state)):
-        below.append(Row("to come", "tokens to come", " ".join(map(str, tokens)), secret=True))
+        below.append(Row("to come", "tokens to come", " ".join(map(_offering, tokens)), secret=True))
     value = f"{'open' if board.open else 'face down'}, {taken} of {len(board.spaces)} spaces"
     # Not by the name of the box, which a building has, too.
     yield Row("gods", "gods", value, tuple(below), listing=True)
@@ -48,14 +48,14 @@ def _rows(state: GameState, view: GameView, names: BySeat[str]) -> Iterator[Row]
 def _space(space: SpaceView, names: BySeat[str]) -> Row:
     label = f"space {space.space}"
     if space.mythology is None and space.god is None:
-        return Row(label, label, f"{NOTHING}  {_both(space.costs)}")
+        return Row(label, label, f"empty, {_both(space.costs)}")
     parts = [space.god or space.mythology or NOTHING]
     if not space.face_up:
         parts += ["down" if space.god is None else f"{space.mythology}, down"]
         if space.placed_by is not None:
             parts.append(f"by {names.of(space.placed_by)}")
     costs = space.costs if space.prices is None else BySeat(*(space.prices.of(seat).total for seat in SEATS))
-    return Row(label, label, f"{', '.join(parts)}  {_both(costs)}", secret=space.god is not None and not space.face_up)
+    return Row(label, label, ", ".join([*parts, _both(costs)]), secret=space.god is not None and not space.face_up)
 
 
 def _both(costs: BySeat[int]) -> str:
@@ -76,11 +76,17 @@ def _laid(view: GameView) -> Iterator[Row]:
     assert view.pantheon is not None
     places = {place.slot: place for place in view.structure}
     for slot, token in view.pantheon.laid:
-        yield Row(str(slot), f"{slot:2} {places[slot].card or 'face down'}", str(token))
+        value = token if isinstance(token, str) else _offering(token)
+        yield Row(str(slot), f"{slot:2} {places[slot].card or 'face down'}", value)
 
 
-def _to_come(state: GameState) -> tuple[str | int, ...]:
-    """The tokens that chance has decided for ages that are not laid out."""
+def _offering(coins: int) -> str:
+    """An offering token, by what it saves."""
+    return f"-{coins}$"
+
+
+def _to_come(state: GameState) -> tuple[int, ...]:
+    """The offering tokens as long as they are not laid out; mythology tokens lie there from the beginning."""
     dealt = state.deal.pantheon
     assert dealt is not None
     return () if board_of(state).open else dealt.offerings
@@ -91,7 +97,7 @@ def _city_rows(city: CityView) -> Iterator[Row]:
     yield Row("reserve", "coins beside", f"{city.reserve}$")
     yield Row("gods", "gods", ", ".join(cult.gods) or NOTHING)
     yield Row("mythologies", "mythologies", ", ".join(cult.mythologies) or NOTHING)
-    yield Row("offerings", "offerings", " ".join(f"-{coins}$" for coins in cult.offerings) or NOTHING)
+    yield Row("offerings", "offerings", " ".join(map(_offering, cult.offerings)) or NOTHING)
     yield Row("snakes", "snake on", ", ".join(cult.snakes) or NOTHING)
 
 
