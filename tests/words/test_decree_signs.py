@@ -17,7 +17,7 @@ CARDS = catalogue(("base", "agora"))
         ("income_wonder", ("wonder +$", "wond+$", "wo+$", "w+$")),
         ("ignore_cost_red", ("red -1", "red-1", "re-1", "R-1")),
         ("wonder_rebate", ("wonder -1", "wond-1", "wo-1", "w-1")),
-        ("shield", ("shield 1▾", "1▾")),
+        ("shield", ("shield 1▾", "army 1▾", "1▾")),
         ("cheaper_brown", ("WSC -1$", "WSC-1$", "WSC-")),
         ("two_more_blue", ("blue as +2", "blue+2", "bl+2", "B+2")),
         ("discard_plus_2", ("discard+2$", "disc+2$", "di+2", "x+2")),
