@@ -62,7 +62,7 @@ def deal(seed: int | str, options: Options, catalogue: Catalogue) -> Deal:
         removed=removed,
         board_tokens=board,
         box_tokens=box,
-        draws=tuple(shuffled(box, random) for _ in range(_draws(catalogue))),
+        draws=tuple(shuffled(box, random) for _ in range(draws_in_a_game(catalogue))),
         reveal=options.reveal,
         pantheon=None if catalogue.pantheon is None else _gods(catalogue, catalogue.pantheon, random),
         agora=None if catalogue.agora is None else _senate(catalogue, catalogue.agora, random),
@@ -103,7 +103,7 @@ def _decks(catalogue: Catalogue) -> dict[str, list[str]]:
 
 
 @cache
-def _draws(catalogue: Catalogue) -> int:
+def draws_in_a_game(catalogue: Catalogue) -> int:
     """How many draws from the set-aside progress tokens can happen in a game.
 
     Wonders draw, gods who come to light have tokens laid on them, and a wonder that is unbuilt can do it again.

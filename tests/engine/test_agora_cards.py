@@ -29,7 +29,7 @@ def test_a61_property_fraud_builds_a_card_of_the_far_row_free_even_if_it_is_cove
     state, events = told(state, "fraud library")
     assert of_kind(events, CardTaken, BuildingConstructed) == [
         CardTaken(21, ONE, "library", 1),
-        BuildingConstructed(ONE, "library", "free", 0, 0),
+        BuildingConstructed(ONE, "library", "free", 0, 0, "structure"),
     ]
     assert state.decision == Decision("token", ONE, "quill", ("law",))
     state = act(state, "token law")
@@ -93,7 +93,7 @@ def test_a62_treason_builds_one_of_them_free_with_its_effects():
     state, events = triggered("treason", "treason brewery", structure={0: "statue"}, **REMOVED)
     assert state.cities.of(ONE).buildings == ("brewery",)
     assert of_kind(events, BuildingConstructed, CoinsGained) == [
-        BuildingConstructed(ONE, "brewery", "free", 0, 0),
+        BuildingConstructed(ONE, "brewery", "free", 0, 0, "box"),
         CoinsGained(ONE, 6, 7, 13, "brewery"),
     ]
     assert goes_on(state)

@@ -13,6 +13,7 @@ from duel_tui.engine.events import (
     ConspiracyKept,
     ConspiracyPrepared,
     ConspiracyTriggered,
+    Conspired,
     EffectDeclined,
     EffectSkipped,
     ExtraTurnGained,
@@ -47,6 +48,7 @@ def test_who_conspires_draws_two_conspiracies_in_secret_and_keeps_one():
     state, events = conspired()
     assert state.decision == Decision("keep", ONE, "conspirator_1", ("coup", "treason"), secret=True)
     assert of_kind(events, ConspiraciesDrawn) == [ConspiraciesDrawn(ONE, ("coup", "treason"), "conspirator_1")]
+    assert of_kind(events, Conspired) == [Conspired(ONE, 2, "conspirator_1")]
     assert legal(state) == ["keep coup top", "keep coup bottom", "keep treason top", "keep treason bottom"]
     assert plots(act(state, "keep treason top")) == (Plot("treason"),)
 

@@ -1,4 +1,4 @@
-"""Setting up the Pantheon, tokens on the structure, placing gods in secret (cases P1 to P9)."""
+"""Setting up the Pantheon, tokens on the structure, placing gods in secret beyond tests/scenarios."""
 
 import pytest
 
@@ -7,20 +7,12 @@ from duel_tui.engine.events import (
     AgeLaidOut,
     CardRevealed,
     EffectSkipped,
-    ExtraTurnGained,
-    GatePlaced,
-    GodHidden,
-    GodPlaced,
-    GodsDrawn,
-    GodsRevealed,
     MythologyTokenTaken,
-    OfferingTaken,
     TokensLaid,
-    TokensLent,
     WondersShown,
     audience,
 )
-from duel_tui.engine.types import ONE, SEATS, TWO, Viewer
+from duel_tui.engine.types import ONE, TWO, Viewer
 
 from .gods import CATALOGUE, RULES, act, city, legal, of_kind, position, refusal, told, view
 
@@ -37,134 +29,7 @@ def freed(**changes):
 # Tokens of the structure
 
 
-def test_p1_a_mythology_token_that_becomes_free_lets_its_taker_place_one_of_two_gods():
-    state, events = told(position(age=1, structure=TOKEN_CARD, laid={9: "greek"}), "discard baths")
-    assert state.decision == ("place", ONE, "greek", ("aphrodite", "hades"), True)
-    assert state.cities.of(ONE).cult.mythologies == ("greek",)
-    assert of_kind(events, MythologyTokenTaken, GodsDrawn) == [
-        MythologyTokenTaken(ONE, "greek", 9),
-        GodsDrawn(ONE, "greek", ("aphrodite", "hades")),
-    ]
-    state, events = told(state, "place hades on 4")
-    assert state.pantheon.spaces[3] == ("hades", ONE)
-    assert dict(zip(CATALOGUE.mythologies, state.pantheon.decks, strict=True))["greek"] == ("aphrodite", "zeus")
-    assert (state.decision.kind, state.active, state.turn) == ("turn", TWO, 22)
-    assert events == [GodHidden(ONE, "hades", 4), GodPlaced(ONE, "greek", 4)]
-
-
-def test_p2_the_second_token_of_a_mythology_draws_what_the_first_one_left():
-    placed = act(freed(), "place hades on 4")
-    again = position(
-        age=1,
-        structure=TOKEN_CARD,
-        laid={9: "greek"},
-        active=TWO,
-        spaces={4: "hades"},
-        decks={"greek": "aphrodite zeus"},
-    )
-    assert again.pantheon.decks == placed.pantheon.decks
-    state = act(again, "discard baths")
-    assert (state.decision.seat, state.decision.options) == (TWO, ("aphrodite", "zeus"))
-    state = act(state, "place zeus on 1")
-    assert state.pantheon.decks[2] == ("aphrodite",)
-
-
-def test_p3_two_tokens_freed_by_one_action_are_handled_one_after_the_other_near_row_and_right_first():
-    start = position(
-        city(coins=30, unbuilt="the_divine_theater"),
-        age=1,
-        structure={9: "altar", 11: "theater", 14: "baths", 17: "tavern"},
-        laid={9: "greek", 11: "roman"},
-    )
-    state = act(start, "wonder the_divine_theater with baths", "deck greek", "god zeus", "order aphrodite hades")
-    state, events = told(state, "strike 17")
-    assert state.decision[:3] == ("place", ONE, "roman")
-    state, more = told(state, "place mars on 1")
-    assert state.decision[:4] == ("place", ONE, "greek", ("aphrodite", "hades"))
-    state = act(state, "place hades on 2")
-    assert (state.decision.kind, state.active) == ("turn", TWO)
-    taken = of_kind([*events, *more], MythologyTokenTaken)
-    assert taken == [MythologyTokenTaken(ONE, "roman", 11), MythologyTokenTaken(ONE, "greek", 9)]
-
-
-def test_p4_the_other_seat_sees_the_mythology_and_the_space_of_a_placed_god_until_age_ii():
-    state = act(freed(), "place hades on 4")
-    seen = {viewer: view(state, viewer).pantheon.spaces[3] for viewer in Viewer}
-    assert {viewer: space.god for viewer, space in seen.items()} == {
-        Viewer.ONE: "hades",
-        Viewer.TWO: None,
-        Viewer.SPECTATOR: None,
-        Viewer.OMNISCIENT: "hades",
-    }
-    assert all((space.mythology, space.face_up, space.placed_by) == ("greek", False, ONE) for space in seen.values())
-    last = position(age=1, structure={0: "altar"}, spaces={4: "hades"}, box=BOX)
-    opened = act(last, "discard altar")
-    assert view(opened, Viewer.TWO).pantheon.spaces[3].god == "hades"
-
-
-def test_p5_at_the_start_of_age_ii_the_gods_are_turned_up_and_the_gate_takes_the_empty_space():
-    last = position(
-        age=1,
-        structure={0: "altar"},
-        spaces={1: "zeus", 2: "mars", 3: "ra", 5: "tanit", 6: "isis"},
-        later={2: tuple(b.id for b in CATALOGUE.buildings.values() if b.back == "2")[:20]},
-        box=BOX,
-    )
-    assert not view(last).pantheon.open
-    state, events = told(last, "discard altar")
-    assert state.pantheon.open
-    assert [placed.god for placed in state.pantheon.spaces] == ["zeus", "mars", "ra", "gate", "tanit", "isis"]
-    assert [(laid.slot, laid.token) for laid in state.pantheon.laid] == [(6, 2), (8, 3), (10, 4)]
-    assert of_kind(events, AgeLaidOut, TokensLaid, GatePlaced, GodsRevealed) == [
-        AgeLaidOut(2),
-        TokensLaid(((6, 2), (8, 3), (10, 4))),
-        GatePlaced("gate", 4),
-        GodsRevealed(((1, "zeus"), (2, "mars"), (3, "ra"), (5, "tanit"), (6, "isis"))),
-    ]
-    assert state.decision[:2] == ("begin", ONE)
-
-
-def test_the_gate_takes_the_first_of_two_empty_spaces():
-    state = act(
-        position(age=1, structure={0: "altar"}, spaces={1: "zeus", 3: "ra", 5: "tanit", 6: "isis"}), "discard altar"
-    )
-    assert [placed and placed.god for placed in state.pantheon.spaces][:4] == ["zeus", "gate", "ra", None]
-
-
-def test_enki_has_two_tokens_of_the_box_laid_on_him_when_he_is_turned_up():
-    last = position(age=1, structure={0: "altar"}, spaces={1: "enki"}, box=BOX)
-    state, events = told(last, "discard altar")
-    assert state.pantheon.lent == ("economy", "law")
-    assert set(state.box) == set(BOX.split()) - {"economy", "law"}
-    assert of_kind(events, TokensLent) == [TokensLent(None, "enki", ("economy", "law"))]
-    assert all(view(state, viewer).pantheon.lent == ("economy", "law") for viewer in Viewer)
-
-
-def test_p6_the_first_player_pays_3_for_space_6_and_8_for_space_1_and_the_other_one_the_reverse():
-    for first in SEATS:
-        costs = [space.costs for space in view(position(first=first)).pantheon.spaces]
-        assert [cost.of(first) for cost in costs] == [8, 7, 6, 5, 4, 3]
-        assert [cost.other(first) for cost in costs] == [3, 4, 5, 6, 7, 8]
-
-
-def test_p7_an_offering_token_that_becomes_free_is_kept_for_later():
-    state, events = told(position(structure={6: "brewery", 11: "walls"}, laid={6: 3}), "discard walls")
-    assert state.cities.of(ONE).cult.offerings == (3,)
-    assert state.pantheon.laid == ()
-    assert of_kind(events, OfferingTaken) == [OfferingTaken(ONE, 3, 6)]
-    assert (state.decision.kind, state.active) == ("turn", TWO)
-
-
-def test_p8_a_token_is_taken_before_the_extra_turn():
-    start = position(city(coins=30, unbuilt="the_sphinx"), age=1, structure=TOKEN_CARD, laid={9: "greek"})
-    state, before = told(start, "wonder the_sphinx with baths")
-    assert state.decision.kind == "place" and not of_kind(before, ExtraTurnGained)
-    state, after = told(state, "place hades on 1")
-    assert (state.decision.kind, state.active) == ("turn", ONE)
-    assert of_kind(after, ExtraTurnGained) == [ExtraTurnGained(ONE, "the_sphinx")]
-
-
-def test_p9_eight_of_the_thirteen_progress_tokens_are_in_the_box():
+def test_eight_of_the_thirteen_progress_tokens_are_in_the_box():
     dealt = deal(1, Options(modules=("base", "pantheon")), CATALOGUE)
     assert (len(dealt.board_tokens), len(dealt.box_tokens)) == (5, 8)
 
@@ -248,7 +113,7 @@ def test_age_i_lies_there_with_its_tokens_before_the_wonders_are_drafted():
     assert not of_kind(events, AgeLaidOut)
 
 
-def test_p72_three_of_five_grand_temples_take_the_place_of_the_guilds():
+def test_three_of_five_grand_temples_take_the_place_of_the_guilds():
     for seed in range(20):
         dealt = deal(seed, Options(modules=("base", "pantheon")), CATALOGUE)
         backs = [[CATALOGUE.buildings[card].back for card in cards] for cards in dealt.structures]

@@ -9,11 +9,14 @@ from random import Random
 import pytest
 
 from duel_tui.cli import main
-from duel_tui.engine.actions import text
+from duel_tui.deal import Options
+from duel_tui.engine.actions import PlaceGod, masked, text
 from duel_tui.engine.events import TokensDrawn
 from duel_tui.engine.types import Viewer
 from duel_tui.record import Store
 from tests.record.play import asks, new_table, play, save_file, table_at
+
+GODS = Options(modules=("base", "pantheon"))
 
 
 @pytest.fixture
@@ -98,6 +101,24 @@ def test_an_unfinished_game_shows_no_hidden_card_token_or_seed(
     names = table.catalogue.names
     assert not [item for item in hidden if item in out.split() or names[str(item)] in out]
     assert "seed" not in out.lower()
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_which_god_was_placed_is_told_when_the_game_is_over(
+    store: Store, capsys: pytest.CaptureFixture[str], over: bool
+) -> None:
+    table = table_at(asks("place"), store, options=GODS)
+    action = table.view(Viewer.OMNISCIENT).legal[0]
+    assert isinstance(action, PlaceGod)
+    table.act(action)
+    play(table, Random(1), None if over else 0)
+    table.close()
+    assert table.save_name is not None
+    assert main(["export", table.save_name]) == 0
+    told = capsys.readouterr().out
+    assert (f": {text(action)}\n" in told) is over
+    assert (f": {text(masked(action))}\n" in told) is not over
+    assert over or f" {table.catalogue.names[action.god]} " not in told
 
 
 def test_sharing_the_save_of_an_unfinished_game_is_warned_of_on_stderr(

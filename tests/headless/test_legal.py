@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,12 +11,13 @@ from typing import Any
 import pytest
 
 from duel_tui.cli import main
+from duel_tui.deal import Options
 from duel_tui.engine.actions import text
 from duel_tui.engine.errors import CODES
 from duel_tui.engine.types import SEAT_WORDS, Viewer
 from duel_tui.record import Store
 from duel_tui.table import Table
-from tests.record.play import legal, new_table, play, save_file, table_at
+from tests.record.play import asks, legal, new_table, play, save_file, table_at
 
 SCENARIO = """
 [[case]]
@@ -153,3 +155,41 @@ def test_a_secret_choice_of_a_saved_game_is_listed_with_a_warning(
 def _in_secret(table: Table) -> bool:
     decision = table.view(Viewer.OMNISCIENT).decision
     return decision is not None and decision.secret
+
+
+# Gods
+
+GODS = """
+age = 2
+accessible = ["walls"]
+one = { coins = 4, offerings = [2] }
+pantheon.spaces = { 1 = "zeus", 4 = "mars" }
+"""
+
+
+def test_activations_stand_with_the_coins_that_they_cost(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "gods.toml").write_text(GODS)
+    (turn,) = listed(capsys, "gods.toml")
+    assert {"do": "activate mars with 2", "price": 3} in turn["legal"]
+    refused = {entry["do"]: (entry["code"], entry["params"].get("price")) for entry in turn["refused"]}
+    assert refused["activate zeus with 2"] == ("cannot_afford", 6)
+    assert refused["activate mars"] == ("cannot_afford", 5)
+    assert main(["legal", "gods.toml"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"^    activate mars with 2 +3\$$", told, re.MULTILINE)
+    assert re.search(
+        r"^    activate zeus +cannot_afford  That costs 8\$ and you have 4\$: 4\$ short\.$", told, re.MULTILINE
+    )
+
+
+def test_the_gods_of_a_saved_game_that_nobody_sees_are_not_tried(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with table_at(asks("place"), Store(), options=Options(modules=("base", "pantheon"))) as table:
+        decision = table.view(Viewer.OMNISCIENT).decision
+    assert decision is not None and decision.options is not None and table.save_name is not None
+    assert main(["legal", table.save_name]) == 0
+    told = capsys.readouterr()
+    named = {god for god in table.catalogue.gods if f" {god} " in told.out}
+    assert named == set(decision.options)
+    assert "may see these choices" in told.err

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ RECOMMENDED = Options(wonders="recommended")
 SWAPPED = Options(wonders="recommended", swap_sets=True, first="two")
 RANDOM = Options(wonders="random")
 LATE = Options(wonders="random", reveal="after-action")
+BOX = ("base", "pantheon")
 
 FROM_THE_BEGINNING = [
     (1, DRAFT, (4, 12, 24, 24, 96, 288, 576, 576, 6_912)),
@@ -30,6 +32,8 @@ FROM_THE_BEGINNING = [
     (1, RANDOM, (12, 120, 1_386, 24_986)),
     (4, RANDOM, (12, 120, 1_358, 18_928)),
     (5, LATE, (12, 120, 1_599, 22_414)),
+    (1, replace(RECOMMENDED, modules=BOX), (12, 120, 1_942, 26_978)),
+    (2, replace(RANDOM, modules=BOX), (12, 120, 2_016, 25_594)),
 ]
 """Seed, options, and the sequences of 1, 2, 3... actions from the beginning of a game."""
 
@@ -40,6 +44,9 @@ FROM_THE_MIDDLE = [
     (6, RANDOM, 52, (4, 8, 40, 104, 512, 1_568, 7_080, 28_126)),
     (7, LATE, 40, (4, 13, 19, 38, 134, 378, 1_733, 10_203)),
     (8, DRAFT, 60, (6, 62, 229, 1_072, 3_548, 17_423)),
+    (2, replace(DRAFT, modules=BOX), 40, (25, 170, 1_905, 20_308)),
+    (3, replace(LATE, modules=BOX), 47, (8, 72, 467, 2_970, 18_259)),
+    (4, replace(DRAFT, modules=BOX), 65, (1, 3, 6, 47, 154, 836)),
 ]
 """Seed, options, how many actions are played before, and the sequences of 1, 2, 3... actions from there."""
 
@@ -56,14 +63,15 @@ unbuilt = ["the_pyramids"]
 
 
 def begun(seed, options):
-    return RULES.start(deal(seed, options, RULES.catalogue))[0]
+    rules = ruleset(options.modules)
+    return rules.start(deal(seed, options, rules.catalogue))[0]
 
 
 def played(seed, options, actions):
     """The game of a seed after so many actions, the n-th of which is number 17 n of its legal list."""
     state = begun(seed, options)
     for number in range(actions):
-        state, _ = RULES.apply(state, state.legal[17 * number % len(state.legal)])
+        state, _ = ruleset(options.modules).apply(state, state.legal[17 * number % len(state.legal)])
     return state
 
 
@@ -86,13 +94,13 @@ def last_card(tmp_path):
 @pytest.mark.parametrize(("seed", "options", "known"), FROM_THE_BEGINNING)
 def test_the_known_values_from_the_beginning_of_a_game(seed, options, known):
     state = begun(seed, options)
-    assert tuple(perft(RULES, state, depth) for depth in range(1, len(known) + 1)) == known
+    assert tuple(perft(ruleset(options.modules), state, depth) for depth in range(1, len(known) + 1)) == known
 
 
 @pytest.mark.parametrize(("seed", "options", "actions", "known"), FROM_THE_MIDDLE)
 def test_the_known_values_from_the_middle_of_a_game(seed, options, actions, known):
     state = played(seed, options, actions)
-    assert tuple(perft(RULES, state, depth) for depth in range(1, len(known) + 1)) == known
+    assert tuple(perft(ruleset(options.modules), state, depth) for depth in range(1, len(known) + 1)) == known
 
 
 def test_there_is_one_sequence_without_an_action():
@@ -132,6 +140,8 @@ def test_a_game_that_is_over_has_no_continuation(last_card, capsys):
 def test_a_seed_and_set_up_options_name_the_beginning_of_a_game(capsys):
     assert command("--seed", 3, "--wonders", "recommended", "--swap-sets", "--first", "two", "--depth", 3) == 0
     assert capsys.readouterr().out == "1925 sequences of 3 actions\n"
+    assert command("--seed", 1, "--wonders", "recommended", "--pantheon", "--depth", 3) == 0
+    assert capsys.readouterr().out == "1942 sequences of 3 actions\n"
 
 
 def test_divide_prints_a_line_for_each_first_action(last_card, capsys):
@@ -210,6 +220,7 @@ def test_a_position_that_is_not_there_is_a_sentence(argv, sentence, last_card, t
         (("--seed", 1, "--swap-sets"), "argument --swap-sets: there are sets to swap only with --wonders recommended"),
         (("--seed", 1, "--after", 2), "--case and --after are for scenario files; a seed is looked at where the game"),
         (("no_such_game", "--case", 1), "--case and --after are for scenario files; a saved game is shown where it"),
+        (("{last_card}", "--pantheon"), "set-up options belong to --seed: a file or saved game has its own"),
         (("{last_card}", "--wonders", "random"), "set-up options belong to --seed: a file or saved game has its own"),
     ],
 )

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from concurrent.futures.process import BrokenProcessPool
+from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from duel_tui import cli
+from duel_tui.deal import Options
 from duel_tui.headless import simulate
+
+GODS = Options(modules=("base", "pantheon"))
+BOXES = [("base",), ("base", "pantheon"), ("base", "agora"), ("base", "pantheon", "agora")]
+REVEALS = ("at-once", "after-action")
+PAGE = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture(autouse=True)
@@ -33,8 +40,43 @@ def test_with_gods_activations_and_their_points_are_counted_too(capsys: pytest.C
     assert gods.keys() - base.keys() == {"activations"}
     assert gods["activations"] > 1
     assert gods["vp_by_source"].keys() - base["vp_by_source"].keys() == {"god"}
-    totals, _ = simulate.simulate(6, seed=1, modules=("base", "pantheon"))
-    assert simulate.simulate(6, seed=1, jobs=2, modules=("base", "pantheon"))[0] == totals
+    totals, _ = simulate.simulate(6, seed=1, options=GODS)
+    assert simulate.simulate(6, seed=1, jobs=2, options=GODS)[0] == totals
+
+
+@pytest.mark.parametrize("modules", BOXES, ids=" ".join)
+def test_games_with_every_combination_of_options_are_played_to_an_end(modules: tuple[str, ...]) -> None:
+    for wonders, first, reveal in product(("draft", "recommended", "random"), ("random", "one", "two"), REVEALS):
+        for swap_sets in (False, True) if wonders == "recommended" else (False,):
+            options = Options(wonders, swap_sets, first, reveal, modules)  # type: ignore[arg-type]
+            totals, _ = simulate.simulate(2, seed=5, options=options)
+            assert sum(totals[end] for end in ("civilian", "military", "science", "political", "shared")) == 2
+
+
+@pytest.mark.parametrize("modules", BOXES, ids=" ".join)
+def test_a_line_of_text_stands_for_every_field_and_the_page_explains_it(
+    modules: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    boxes = [f"--{box}" for box in modules if box != "base"]
+    assert cli.main(["simulate", "--games", "3", *boxes]) == 0
+    text = capsys.readouterr().out.splitlines()
+    assert cli.main(["simulate", "--games", "3", "--json", *boxes]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    fields = [*figures, *figures["vp_by_source"]]
+    assert sorted(line.split()[0].rstrip(":") for line in text) == sorted(fields)
+    assert [field for field in fields if f"`{field}`" not in PAGE] == []
+
+
+def test_the_set_up_options_decide_what_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--games", "4", "--wonders", "recommended", "--json"]) == 0
+    recommended = json.loads(capsys.readouterr().out)
+    assert cli.main(["simulate", "--games", "4", "--json"]) == 0
+    drafted = json.loads(capsys.readouterr().out)
+    assert drafted["decisions"] > recommended["decisions"]
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["simulate", "--swap-sets"])
+    assert ended.value.code == 2
+    assert "only with --wonders recommended" in capsys.readouterr().err
 
 
 def test_another_seed_gives_other_figures() -> None:
@@ -50,7 +92,7 @@ def test_ever_so_many_games_are_not_kept_in_memory_beforehand(monkeypatch: pytes
 
     monkeypatch.setattr(simulate, "_play_chunk", enough)
     assert cli.main(["simulate", "--games", str(10**17)]) == 130
-    assert played == [(1, 0, 3, ("base",))]
+    assert played == [(1, 0, 3, Options())]
 
 
 def test_a_process_that_is_ended_from_outside_is_a_sentence(
@@ -60,7 +102,7 @@ def test_a_process_that_is_ended_from_outside_is_a_sentence(
         raise BrokenProcessPool
 
     monkeypatch.setattr(simulate, "simulate", lost)
-    assert simulate.run(argparse.Namespace(games=200, seed=1, jobs=2, json=False, pantheon=False)) == 1
+    assert cli.main(["simulate", "--games", "200", "--jobs", "2"]) == 1
     told = capsys.readouterr().err
     assert told == "duel-tui: One of the processes was ended from outside. Try again with fewer --jobs.\n"
 

@@ -147,7 +147,7 @@ def test_a_god_is_placed_behind_a_hand_over_with_all_that_one_has_to_know() -> N
     drawn = list(dict.fromkeys(CARDS.names[str(action[0])] for action in legal(table)))
     covered, shown = at_prompt(table), unwrapped(at_prompt(table, ""))
     assert "please look away" in covered and not any(name in covered for name in drawn)
-    assert "two gods of the" in shown
+    assert "gods. Place one face down" in shown
     assert all(f"Place {name} on space" in shown for name in drawn)
     costs = board(table).spaces[legal(table)[0][1] - 1].costs  # type: ignore[operator]
     assert f"which costs Anna {costs[0]} coins, Ben {costs[1]} coins" in shown
@@ -225,12 +225,17 @@ def test_the_board_tells_every_space_for_both_the_decks_and_what_lies_on_a_god()
     out = unwrapped(at_prompt(table, "pantheon"))
     for space in board(table).spaces:
         name = CARDS.names[space.god] if space.god else "empty"
-        totals = space.costs if space.prices is None else [price.total for price in space.prices]
         assert f"Space {space.space}: {name}" in out
-        assert f"Costs Anna {count(totals[0], 'coin')}, Ben {count(totals[1], 'coin')}" in out
+        totals = [price.total for price in space.prices or ()]
+        assert not totals or f"Costs Anna {count(totals[0], 'coin')}, Ben {count(totals[1], 'coin')}" in out
     for mythology, gods in board(table).decks.items():
         assert f"{CARDS.names[mythology]} {gods}" in out
     assert all(f"{CARDS.names[token]}:" in out.partition("Progress tokens on Enki:")[2] for token in board(table).lent)
+
+
+def test_the_track_tells_where_minerva_stands() -> None:
+    table = gods_at(lambda table: board(table).minerva is not None)
+    assert re.search(r"Minerva stands on .* and stops the pawn once\.", unwrapped(at_prompt(table, "board")))
 
 
 def test_gods_that_lie_face_down_are_told_by_their_mythology_alone() -> None:

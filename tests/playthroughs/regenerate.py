@@ -10,6 +10,7 @@ deal, the data or the views. To add a playthrough, write a file with a script al
     swap sets: no
     first: random
     reveal: at-once
+    boxes: pantheon      (only for games with boxes)
 
     > build altar
     > discard tavern

@@ -4,11 +4,11 @@ When a change is meant: `python -m tests.playthroughs.regenerate`, and read what
 """
 
 from collections import Counter
-from functools import cache
 from itertools import pairwise, zip_longest
 
 import pytest
 
+from duel_tui.content import BASE_GAME
 from duel_tui.engine.actions import BaseAction, Build, BuildWonder
 from duel_tui.engine.events import (
     BaseEvent,
@@ -22,28 +22,14 @@ from duel_tui.engine.events import (
     TokenTaken,
     WonderConstructed,
 )
-from duel_tui.engine.types import SEATS, Viewer
-from duel_tui.engine.view import project
+from duel_tui.engine.types import SEATS
 
 from . import regenerate
-from .transcript import FOLDER, RULES, play, read, write
+from .library import PATHS, Playthroughs, script, steps
+from .transcript import read, write
 
-PATHS = sorted(FOLDER.glob("*.txt"))
-CATALOGUE = RULES.catalogue
-
-
-@cache
-def steps(path):
-    """Positions, actions and events of a playthrough."""
-    return tuple(play(read(path.read_text(encoding="utf-8"))))
-
-
-def events(kind):
-    return [e for path in PATHS for _, _, told in steps(path) for e in told if isinstance(e, kind)]
-
-
-def last_view(path):
-    return project(RULES, steps(path)[-1][0], Viewer.SPECTATOR)
+BASE = Playthroughs(BASE_GAME)
+CATALOGUE = BASE.catalogue
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
@@ -66,32 +52,32 @@ def test_the_game_is_played_to_its_end(path):
     assert all(state.outcome is None for state, _, _ in before)
 
 
-# What the playthroughs contain together
+# What the playthroughs of the base game contain together
 
 
 def test_every_wonder_is_built():
-    assert {event.wonder for event in events(WonderConstructed)} == set(CATALOGUE.wonders)
+    assert {event.wonder for event in BASE.events(WonderConstructed)} == set(CATALOGUE.wonders)
 
 
 def test_every_building_is_constructed():
-    assert {event.card for event in events(BuildingConstructed)} == set(CATALOGUE.buildings)
+    assert {event.card for event in BASE.events(BuildingConstructed)} == set(CATALOGUE.buildings)
 
 
 def test_every_progress_token_is_taken():
-    assert {event.token for event in events(TokenTaken)} == set(CATALOGUE.tokens)
+    assert {event.token for event in BASE.events(TokenTaken)} == set(CATALOGUE.tokens)
 
 
 def test_buildings_are_paid_for_free_by_chain_and_free_by_the_mausoleum():
-    assert {event.how for event in events(BuildingConstructed)} == {"paid", "chain", "free"}
+    assert {event.how for event in BASE.events(BuildingConstructed)} == {"paid", "chain", "free"}
 
 
 def test_every_kind_of_victory_is_won():
-    kinds = Counter(last_view(path).outcome.kind for path in PATHS)
+    kinds = Counter(BASE.last_view(path).outcome.kind for path in BASE.paths)
     assert set(kinds) == {"civilian", "military", "science"}
 
 
 def test_a_victory_is_shared_by_equal_totals_and_blue_points():
-    shared = [view for view in map(last_view, PATHS) if view.outcome.winner is None]
+    shared = [view for view in map(BASE.last_view, BASE.paths) if view.outcome.winner is None]
     assert shared
     for view in shared:
         one, two = (city.score for city in view.cities)
@@ -106,11 +92,11 @@ def test_a_tie_is_broken_by_blue_points():
         winner = view.outcome.winner
         return scores[winner].blue > scores[1 - winner].blue
 
-    assert any(blue_decides(last_view(path)) for path in PATHS)
+    assert any(blue_decides(BASE.last_view(path)) for path in BASE.paths)
 
 
 def test_every_option_is_played():
-    options = [read(path.read_text(encoding="utf-8")).options for path in PATHS]
+    options = [script(path).options for path in BASE.paths]
     assert {(it.wonders, it.reveal) for it in options} == {
         (wonders, reveal) for wonders in ("draft", "recommended", "random") for reveal in ("at-once", "after-action")
     }
@@ -119,36 +105,36 @@ def test_every_option_is_played():
 
 
 def test_every_kind_of_action_is_taken():
-    taken = {type(action) for path in PATHS for _, action, _ in steps(path) if action is not None}
+    taken = {type(action) for path in BASE.paths for _, action, _ in steps(path) if action is not None}
     assert taken == set(BaseAction.__args__)
 
 
 def test_every_kind_of_event_happens():
-    assert {type(event) for event in events(BaseEvent.__args__)} == set(BaseEvent.__args__)
+    assert {type(event) for event in BASE.events(BaseEvent.__args__)} == set(BaseEvent.__args__)
 
 
 def test_zeus_and_the_circus_maximus_destroy_a_building_and_find_none():
     choosers = {"the_statue_of_zeus", "circus_maximus"}
-    assert {event.cause for event in events(BuildingDestroyed)} == choosers
-    assert {event.cause for event in events(EffectSkipped) if event.reason == "no_building"} == choosers
+    assert {event.cause for event in BASE.events(BuildingDestroyed)} == choosers
+    assert {event.cause for event in BASE.events(EffectSkipped) if event.reason == "no_building"} == choosers
 
 
 def test_the_mausoleum_builds_a_card_and_finds_none():
-    skipped = {event.cause for event in events(EffectSkipped) if event.reason == "no_card"}
+    skipped = {event.cause for event in BASE.events(EffectSkipped) if event.reason == "no_card"}
     assert skipped == {"the_mausoleum"}
 
 
 def test_the_great_library_keeps_a_token_that_others_did_not_see_drawn():
-    assert any(event.source == "box" for event in events(TokenTaken))
-    for path in PATHS:
+    assert any(event.source == "box" for event in BASE.events(TokenTaken))
+    for path in BASE.paths:
         for state, _, _ in steps(path):
             if state.decision is not None and state.decision.kind == "library":
                 assert f"only {('one', 'two')[state.decision.seat]} sees:" in path.read_text(encoding="utf-8")
 
 
 def test_tokens_earn_coins_and_theology_gives_a_turn():
-    assert {"economy", "urbanism", "agriculture"} <= {event.cause for event in events(CoinsGained)}
-    assert "theology" in {event.cause for event in events(ExtraTurnGained)}
+    assert {"economy", "urbanism", "agriculture"} <= {event.cause for event in BASE.events(CoinsGained)}
+    assert "theology" in {event.cause for event in BASE.events(ExtraTurnGained)}
 
 
 def test_strategy_adds_a_shield():
@@ -158,7 +144,7 @@ def test_strategy_adds_a_shield():
 
     assert any(
         added(state, event)
-        for path in PATHS
+        for path in BASE.paths
         for (state, _, _), (_, _, told) in pairwise(steps(path))
         for event in told
         if isinstance(event, PawnMoved)
@@ -168,17 +154,17 @@ def test_strategy_adds_a_shield():
 def test_units_come_from_every_source_and_both_tokens_waive_some():
     lines = [
         line
-        for path in PATHS
+        for path in BASE.paths
         for state, action, _ in steps(path)
         if isinstance(action, Build | BuildWonder)
-        for line in RULES.quote(state, state.decision.seat, action[0]).lines
+        for line in BASE.rules.quote(state, state.decision.seat, action[0]).lines
     ]
     assert {line.source for line in lines} == {"own", "choice", "waived", "bought"}
     assert {cause for line in lines if line.source == "waived" for cause in line.causes} == {"architecture", "masonry"}
 
 
 def test_each_military_token_is_taken():
-    taken = {(event.seat, event.distance) for event in events(MilitaryTokenTaken)}
+    taken = {(event.seat, event.distance) for event in BASE.events(MilitaryTokenTaken)}
     assert taken == {(seat, distance) for seat in SEATS for distance in (3, 6)}
 
 

@@ -11,17 +11,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from duel_tui.content import ruleset
+from duel_tui.content import BASE_GAME, BOXES, ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine import actions
 from duel_tui.engine.actions import Action, Build, BuildWonder, Discard, text
 from duel_tui.engine.events import Event, audience
+from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import Deal, GameState
 from duel_tui.engine.types import SEAT_WORDS, SEATS, Seat, Viewer
 from duel_tui.engine.view import CityView, GameView, SlotView, WonderView, project
 
+from .gods import activation_cost, board_lines, cult_lines, deal_lines
+
 FOLDER = Path(__file__).parent
-RULES = ruleset()
 COMMENT, ACTION = "# ", "> "
 
 
@@ -33,6 +35,11 @@ class Script:
     seed: int
     options: Options
     actions: tuple[Action, ...]
+
+    @property
+    def rules(self) -> Ruleset:
+        """Those of the boxes that are played with."""
+        return ruleset(self.options.modules)
 
 
 # Reading
@@ -50,6 +57,7 @@ def read(content: str) -> Script:
             swap_sets=settings["swap sets"] == "yes",
             first=settings["first"],
             reveal=settings["reveal"],
+            modules=tuple(box for box in BOXES if box in (*BASE_GAME, *settings.get("boxes", "").split())),
         ),
         actions=tuple(actions.parse(line.removeprefix(ACTION)) for line in lines if line.startswith(ACTION)),
     )
@@ -60,10 +68,11 @@ def read(content: str) -> Script:
 
 def play(script: Script) -> Iterator[tuple[GameState, Action | None, tuple[Event, ...]]]:
     """Each position with the action that is taken in it (None: none any more) and the events that led to it."""
-    state, events = RULES.start(deal(script.seed, script.options, RULES.catalogue))
+    rules = script.rules
+    state, events = rules.start(deal(script.seed, script.options, rules.catalogue))
     for action in script.actions:
         yield state, action, events
-        state, events = RULES.apply(state, action)
+        state, events = rules.apply(state, action)
     yield state, None, events
 
 
@@ -83,20 +92,22 @@ def _lines(script: Script) -> Iterator[str]:
     yield f"swap sets: {'yes' if options.swap_sets else 'no'}"
     yield f"first: {options.first}"
     yield f"reveal: {options.reveal}"
+    if boxes := [box for box in options.modules if box not in BASE_GAME]:
+        yield f"boxes: {' '.join(boxes)}"
     for step, (state, action, events) in enumerate(play(script)):
         if step == 0:
-            yield from ("", "== deal", *_deal(state.deal))
+            yield from ("", "== deal", *_deal(script.rules, state.deal))
         yield ""
         yield "== start" if step == 0 else f"-- events of step {step}"
         yield from map(_event, events)
         yield ""
         yield f"== step {step + 1}" if action is not None else "== end"
-        yield from _seen(state)
+        yield from _seen(script.rules, state)
         if action is not None:
             yield ACTION + text(action)
 
 
-def _deal(it: Deal) -> Iterator[str]:
+def _deal(rules: Ruleset, it: Deal) -> Iterator[str]:
     yield f"first: {SEAT_WORDS[it.first]}"
     yield _list("wonders", it.wonders)
     for age, cards in enumerate(it.structures, start=1):
@@ -106,6 +117,7 @@ def _deal(it: Deal) -> Iterator[str]:
     yield _list("tokens in the box", it.box_tokens)
     for order in it.draws:
         yield _list("draw from the box", order)
+    yield from deal_lines(rules, it)
 
 
 def _list(label: str, words: tuple[str, ...]) -> str:
@@ -115,21 +127,27 @@ def _list(label: str, words: tuple[str, ...]) -> str:
 def _event(event: Event) -> str:
     told = []
     for name, value in event._asdict().items():
+        if name in event._field_defaults and value == event._field_defaults[name]:
+            continue
         if name in ("seat", "winner", "chosen_by", "audience"):
             value = "-" if value is None else SEAT_WORDS[value]
         elif isinstance(value, tuple):
-            value = ",".join(value)
+            value = ",".join(map(_item, value))
         told.append(f"{name}={value}")
     secret = "" if audience(event) is None else "(secret) "
     return f"{secret}{type(event).__name__} {' '.join(told)}"
 
 
-def _seen(state: GameState) -> Iterator[str]:
+def _item(item: object) -> str:
+    return ":".join(map(str, item)) if isinstance(item, tuple) else str(item)
+
+
+def _seen(rules: Ruleset, state: GameState) -> Iterator[str]:
     """What everybody sees, then what only one seat sees."""
-    spectator = list(view_lines(project(RULES, state, Viewer.SPECTATOR)))
+    spectator = list(view_lines(project(rules, state, Viewer.SPECTATOR)))
     yield from spectator
     for seat in SEATS:
-        lines = list(view_lines(project(RULES, state, Viewer(seat))))
+        lines = list(view_lines(project(rules, state, Viewer(seat))))
         assert [line for line in lines if line in spectator] == spectator, "a seat sees less than the spectator"
         if own := [line for line in lines if line not in spectator]:
             yield f"only {SEAT_WORDS[seat]} sees:"
@@ -149,6 +167,7 @@ def view_lines(view: GameView) -> Iterator[str]:
         yield f"taken: {taken or '-'}"
     for row in sorted({place.row for place in view.structure}):
         yield f"  row {row}: {', '.join(_slot(place, view) for place in view.structure if place.row == row)}"
+    yield from board_lines(view)
     if view.pile:
         pile = (f"{entry.card} ({entry.turn} {SEAT_WORDS[entry.seat]} {entry.how})" for entry in view.pile)
         yield f"pile: {', '.join(pile)}"
@@ -189,6 +208,7 @@ def _city(city: CityView, view: GameView) -> Iterator[str]:
     ]
     if parts:
         yield f"  has {', '.join(parts)}"
+    yield from cult_lines(city)
     if city.buildings:
         yield f"  built {' '.join(city.buildings)}"
     if city.wonders:
@@ -224,4 +244,4 @@ def _cost(action: Action, view: GameView, seat: Seat) -> str:
             return f": {'chain' if prices.chain.of(seat) else prices.price.of(seat)}"
         case Discard():
             return f": +{view.cities.of(seat).discard_income}"
-    return ""
+    return activation_cost(action, view, seat)

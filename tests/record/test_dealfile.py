@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duel_tui.content import ruleset
+from duel_tui.content import catalogue, ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.check import invariants
 from duel_tui.engine.state import Deal
@@ -18,17 +21,21 @@ from duel_tui.engine.types import ONE, TWO
 from duel_tui.record.dealcode import decode_deal, encode_deal
 from duel_tui.record.dealfile import BadDeal, Forced, read_deal
 from duel_tui.record.dealfile.force import Wishes, forced
+from duel_tui.record.dealfile.model import DealModel
+from duel_tui.record.dealfile.pantheon import GodsWishes, PantheonPart
 from duel_tui.record.scenario.slots import rows_of
 
 RULES = ruleset()
 CATALOGUE = RULES.catalogue
+T = TypeVar("T")
 DEFAULT = Options()
+GODS = Options(modules=("base", "pantheon"))
 
 
 def read(tmp_path: Path, text: str | bytes, options: Options = DEFAULT, seed: int | None = None) -> Forced:
     path = tmp_path / "deal.toml"
     path.write_bytes(text.encode() if isinstance(text, str) else text)
-    return read_deal(path, options, CATALOGUE, seed, 1)
+    return read_deal(path, options, catalogue(options.modules), seed, 1)
 
 
 def problems(tmp_path: Path, text: str | bytes, options: Options = DEFAULT) -> list[str]:
@@ -39,7 +46,7 @@ def problems(tmp_path: Path, text: str | bytes, options: Options = DEFAULT) -> l
 
 
 def natural(seed: int, options: Options = DEFAULT) -> Deal:
-    return deal(seed, options, CATALOGUE)
+    return deal(seed, options, catalogue(options.modules))
 
 
 # What is forced
@@ -108,14 +115,40 @@ def test_the_same_file_gives_the_same_deal(tmp_path: Path) -> None:
     assert read(tmp_path, text) == read(tmp_path, text)
 
 
+def test_gods_and_tokens_lie_where_the_file_says(tmp_path: Path) -> None:
+    found = read(
+        tmp_path,
+        """
+        [pantheon]
+        laid = { 1 = ["greek", "?", "greek"], 2 = ["?", 4] }
+        decks = { greek = ["?", "zeus"], roman = ["neptune", "mars", "minerva"] }
+        """,
+        GODS,
+    ).deal.pantheon
+    assert found is not None
+    assert (found.mythologies[0], found.mythologies[2], found.mythologies.count("greek")) == ("greek", "greek", 2)
+    assert found.offerings[1] == 4
+    assert (found.decks[2][1], found.decks[4]) == ("zeus", ("neptune", "mars", "minerva"))
+
+
+def test_what_the_file_leaves_open_of_the_gods_is_as_the_seed_has_it(tmp_path: Path) -> None:
+    there = natural(4, GODS).pantheon
+    assert there is not None
+    found = read(tmp_path, f'seed = 4\npantheon.decks.greek = ["{there.decks[2][2]}"]', GODS).deal
+    swapped = there.decks[2][::-1]
+    assert found == replace(
+        natural(4, GODS), pantheon=replace(there, decks=(*there.decks[:2], swapped, *there.decks[3:]))
+    )
+
+
 @st.composite
-def wishes(draw: st.DrawFn) -> Wishes:
+def wishes(draw: st.DrawFn, options: Options = DEFAULT) -> Wishes:
     """Wishes that some deal has, so that they contradict nothing: a part of what another seed deals."""
     random = Random(draw(st.integers(0, 10**6)))
-    model = natural(random.randrange(10**6))
+    model = natural(random.randrange(10**6), options)
     share = draw(st.floats(0, 1))
 
-    def part(items: tuple[str, ...]) -> dict[int, str]:
+    def part(items: tuple[T, ...]) -> dict[int, T]:
         return {place: item for place, item in enumerate(items) if random.random() < share}
 
     structures = {age: part(cards) for age, cards in enumerate(model.structures, start=1)}
@@ -130,7 +163,32 @@ def wishes(draw: st.DrawFn) -> Wishes:
         board=board,
         box=tuple(part(model.box_tokens).values()),
         draws={0: order},
+        gods=None
+        if model.pantheon is None
+        else GodsWishes(
+            mythologies=part(model.pantheon.mythologies),
+            offerings=part(model.pantheon.offerings),
+            decks={
+                m: part(deck) for m, deck in zip(catalogue(GODS.modules).mythologies, model.pantheon.decks, strict=True)
+            },
+        ),
     )
+
+
+@given(wished=wishes(GODS), seed=st.integers(0, 10**6))
+def test_every_wish_about_gods_is_fulfilled_by_a_deal_that_a_save_can_hold(wished: Wishes, seed: int) -> None:
+    cards = catalogue(GODS.modules)
+    found = forced(natural(seed, GODS), wished, seed, cards)
+    gods, asked = found.pantheon, wished.gods
+    assert gods is not None
+    assert asked is not None
+    assert {place: gods.mythologies[place] for place in asked.mythologies} == asked.mythologies
+    assert {place: gods.offerings[place] for place in asked.offerings} == asked.offerings
+    for (mythology, places), deck in zip(asked.decks.items(), gods.decks, strict=True):
+        assert {place: deck[place] for place in places} == places, mythology
+    assert decode_deal(encode_deal(found), GODS, cards) == found
+    rules = ruleset(GODS.modules)
+    assert invariants(rules, rules.start(found)[0]) == ()
 
 
 @given(wished=wishes(), seed=st.integers(0, 10**6))
@@ -208,6 +266,53 @@ def test_a_deal_that_can_not_be_is_refused_with_its_line(tmp_path: Path, text: s
     assert problem.startswith(expected)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('pantheon.laid.1 = ["grek"]', "1: there is no mythology `grek`; did you mean `greek`?"),
+        ('pantheon.laid.1 = ["greek", "greek", "greek"]', "1: there are 2 `greek` tokens, and this is number 3"),
+        ("pantheon.laid.1 = [3]", "1: mythology tokens lie here, and no offering token of 3"),
+        ("pantheon.laid.2 = [5]", "1: offering tokens save 2, 3, 4 coins, not `5`"),
+        ('pantheon.laid.2 = ["greek"]', "1: offering tokens save 2, 3, 4 coins, not `greek`"),
+        ('pantheon.laid.2 = [3, "?", 3]', "1: the offering token of 3 is named twice"),
+        ("pantheon.laid.3 = [3]", "1: no tokens are laid on the structure of an age `3`"),
+        (
+            "pantheon.laid.2 = [2, 3, 4,\n'?']",
+            "2: 3 tokens are laid on the structure of age 2, and this is number 4",
+        ),
+        ("pantheon.laid.1 = [2.5]", "1: `pantheon.laid.1, element 1` is the number 2.5, but has to be a mythology"),
+        ('pantheon.decks.norse = ["zeus"]', "1: there is no mythology `norse`"),
+        ('pantheon.decks.greek = ["mars"]', "1: `mars` is not of this mythology"),
+        ('pantheon.decks.greek = ["zeus", "zeus"]', "1: `zeus` is in two places: here and in line 1"),
+        ('pantheon.decks.greek = ["?", "?", "?", "?"]', "1: a deck has 3 gods, and this is number 4"),
+        ('pantheon.deck.greek = ["?"]', "1: unknown key `deck` in `pantheon`; did you mean `decks`?"),
+        ('cards = ["builders_guild"]', "1: `builders_guild` is only in games without other boxes"),
+        (
+            'cards = ["greek_grand_temple", "roman_grand_temple", "egyptian_grand_temple", "phoenician_grand_temple"]',
+            "1: 4 temples are to be in the game, but only 3 can be",
+        ),
+    ],
+)
+def test_a_deal_of_gods_that_can_not_be_is_refused_with_its_line(tmp_path: Path, text: str, expected: str) -> None:
+    (problem,) = problems(tmp_path, text, GODS)
+    assert problem.startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("pantheon = {}", "1: this is a game without the box `pantheon`; begin it with `--pantheon`"),
+        (
+            'wonders = ["the_sanctuary"]',
+            "1: `the_sanctuary` is only in games with the box `pantheon`; begin it with `--",
+        ),
+    ],
+)
+def test_what_needs_a_box_is_refused_in_a_game_without_it(tmp_path: Path, text: str, expected: str) -> None:
+    (problem,) = problems(tmp_path, text)
+    assert problem.startswith(expected)
+
+
 def test_more_than_there_is_of_something_is_refused(tmp_path: Path) -> None:
     wonders = ", ".join(['"?"'] * 9)
     assert problems(tmp_path, f"wonders = [{wonders}]") == ["1: a game has 8 wonders, and this is number 9"]
@@ -236,3 +341,11 @@ def test_a_file_that_is_not_there_or_a_folder_is_a_sentence(tmp_path: Path) -> N
     for path in (tmp_path / "nothing.toml", tmp_path):
         with pytest.raises(BadDeal, match="can't be read"):
             read_deal(path, DEFAULT, CATALOGUE, None, 1)
+
+
+def test_the_page_on_deal_files_names_every_key_and_its_example_holds(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "deal-format.md").read_text(encoding="utf-8")
+    assert {key for key in DealModel.model_fields if f"`{key}" not in page} == set()
+    assert {key for key in PantheonPart.model_fields if f"`pantheon.{key}" not in page} == set()
+    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert read(tmp_path, example).deal.first == TWO

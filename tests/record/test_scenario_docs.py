@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from duel_tui.content import ruleset
-from duel_tui.engine.actions import FORMS, GODS_FORMS
+from duel_tui.engine.actions import FORMS, GODS_FORMS, SENATE_FORMS
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.errors import CODES
 from duel_tui.record.scenario import parse_scenarios, run
 from duel_tui.record.scenario.model import CityPart, File, Points, Position, Price, Step
+from duel_tui.record.scenario.pantheon.model import Activation, PantheonPart
 from duel_tui.record.scenario.patterns import EVENTS
 from duel_tui.record.scenario.schema import schema_text
 
@@ -22,7 +23,7 @@ PAGE = (DOCS / "scenario-format.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 
 
-@pytest.mark.parametrize("model", [File, Position, CityPart, Step, Price, Points])
+@pytest.mark.parametrize("model", [File, Position, CityPart, Step, Price, Points, PantheonPart, Activation])
 def test_every_key_stands_on_the_page(model: type[File]) -> None:
     keys = {field.alias or name for name, field in model.model_fields.items()}
     assert {key for key in keys if not re.search(rf"`\[?\[?{key}\b", PAGE)} == set()
@@ -34,7 +35,7 @@ def test_every_event_stands_on_the_page_with_its_fields() -> None:
 
 
 def test_every_action_and_code_stands_on_the_page() -> None:
-    assert all(f"`{word}`" in PAGE for word in (*FORMS, *GODS_FORMS, *CODES))
+    assert all(f"`{word}`" in PAGE for word in (*FORMS, *GODS_FORMS, *SENATE_FORMS, *CODES))
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

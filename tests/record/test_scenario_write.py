@@ -8,29 +8,39 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
+from duel_tui.engine.records_pantheon import PantheonDeal
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import City, Deal, GameState, Structure
 from duel_tui.engine.types import BySeat
 from duel_tui.record.scenario import parse_scenarios, position_lines
+from tests.engine.games import Game, games
 
-RULES = ruleset()
+BASE = ruleset()
+GODS_BOXES = ("base", "pantheon")
+GODS = ruleset(GODS_BOXES)
+WITH_AND_WITHOUT_GODS = pytest.mark.parametrize("rules", [BASE, GODS], ids=["base", "gods"])
 
 
 def again(rules: Ruleset, state: GameState) -> GameState:
     text = "\n".join(position_lines(rules, state))
     (case,) = parse_scenarios(Path("position.toml"), text.encode()).cases
+    assert case.rules is rules
     return case.state
 
 
-def comparable(state: GameState) -> GameState:
-    """The state without what a description from the outside can't tell, and which no rule reads any more."""
+def comparable(state: GameState, draws: int) -> GameState:
+    """The state without what a description from the outside can't tell, and which no rule reads any more.
+
+    `draws` is how many draws of set-aside tokens are still to come.
+    """
     cards, shape, unrevealed = state.structure
     lying = tuple(card if shape is not None and shape.filled >> slot & 1 else "" for slot, card in enumerate(cards))
-    drawn = state.draws_made > 0 or any(b.wonder == "the_great_library" for city in state.cities for b in city.built)
-    draws = tuple(tuple(token for token in order if token in state.box) for order in state.deal.draws)
+    may_be_drawn = {*state.box, *(state.pantheon.lent if state.pantheon is not None else ())}
+    left = state.deal.draws[state.draws_made :][:draws]
     later = tuple(() if age <= state.age else dealt for age, dealt in enumerate(state.deal.structures, start=1))
     known = Deal(
         first=state.deal.first,
@@ -40,8 +50,9 @@ def comparable(state: GameState) -> GameState:
         removed=tuple(sorted(state.deal.removed)),
         board_tokens=(),
         box_tokens=(),
-        draws=() if drawn else draws,
+        draws=tuple(tuple(token for token in order if token in may_be_drawn) for order in left),
         reveal=state.deal.reveal,
+        pantheon=tokens_to_come(state.deal.pantheon, state.age),
     )
     return replace(
         state,
@@ -52,35 +63,62 @@ def comparable(state: GameState) -> GameState:
     )
 
 
+def tokens_to_come(dealt: PantheonDeal | None, age: int) -> PantheonDeal | None:
+    if dealt is None:
+        return None
+    return PantheonDeal(dealt.mythologies if age < 1 else (), (), dealt.offerings if age < 2 else ())
+
+
 def city_without_order(city: City) -> City:
     counted = Counter(city.symbols)
     return replace(city, symbols=tuple(sorted(counted.elements())))
 
 
+def assert_same(copy: GameState, state: GameState) -> None:
+    draws = len(state.deal.draws) - state.draws_made
+    assert comparable(copy, draws) == comparable(state, draws)
+    assert copy.legal == state.legal
+
+
+@WITH_AND_WITHOUT_GODS
 @pytest.mark.parametrize("reveal", ["at-once", "after-action"])
-@pytest.mark.parametrize("seed", range(4))
-def test_every_position_of_a_game_is_read_as_it_was_written(seed: int, reveal: str) -> None:
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_of_a_game_is_read_as_it_was_written(seed: int, reveal: str, rules: Ruleset) -> None:
     random = Random(seed)
-    state, _ = RULES.start(deal(seed, Options(reveal=reveal), RULES.catalogue))  # type: ignore[arg-type]
+    state, _ = rules.start(deal(seed, Options(reveal=reveal), rules.catalogue))  # type: ignore[arg-type]
     while True:
-        copy = again(RULES, state)
-        assert comparable(copy) == comparable(state)
-        assert copy.legal == state.legal
+        assert_same(again(rules, state), state)
         if state.outcome is not None:
             break
-        state, _ = RULES.apply(state, random.choice(state.legal))
+        state, _ = rules.apply(state, random.choice(state.legal))
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_game_goes_on_in_the_same_way_from_a_position_that_was_written_and_read(seed: int) -> None:
+@settings(max_examples=12, deadline=None)
+@given(games("gods", "theater", "enki", "wonders", "army", among=[GODS_BOXES]))
+def test_every_choice_that_gods_ask_for_is_read_as_it_was_written(game: Game) -> None:
+    for state in game.states:
+        if state.decision is None or state.decision.kind not in ("turn", "draft"):
+            assert_same(again(GODS, state), state)
+
+
+@WITH_AND_WITHOUT_GODS
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_goes_on_in_the_same_way_from_a_position_that_was_written_and_read(seed: int, rules: Ruleset) -> None:
     random = Random(seed)
-    state, _ = RULES.start(deal(seed, Options(), RULES.catalogue))
+    state, _ = rules.start(deal(seed, Options(), rules.catalogue))
     for _ in range(random.randrange(5, 60)):
-        state, _ = RULES.apply(state, random.choice(state.legal))
-    copy = again(RULES, state)
+        state, _ = rules.apply(state, random.choice(state.legal))
+    copy = again(rules, state)
     while state.outcome is None:
         action = random.choice(state.legal)
-        state, events = RULES.apply(state, action)
-        copy, same_events = RULES.apply(copy, action)
+        state, events = rules.apply(state, action)
+        copy, same_events = rules.apply(copy, action)
         assert same_events == events
-    assert comparable(copy) == comparable(state)
+    assert_same(copy, state)
+
+
+def test_a_position_of_a_game_with_a_box_says_so_even_if_there_is_nothing_of_it() -> None:
+    (case,) = parse_scenarios(Path("position.toml"), b"age = 2\npantheon = {}").cases
+    assert "pantheon = {}" in position_lines(GODS, case.state, whole=False)
+    (case,) = parse_scenarios(Path("position.toml"), b"age = 2").cases
+    assert not [line for line in position_lines(BASE, case.state) if line.startswith("pantheon")]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from duel_tui.content import catalogue
-from duel_tui.engine.errors import BASE_CODES, GODS_CODES
-from duel_tui.engine.events import BaseEvent, GodsEvent
+from duel_tui.engine.errors import BASE_CODES, GODS_CODES, SENATE_CODES
+from duel_tui.engine.events import BaseEvent, GodsEvent, SenateEvent
 from duel_tui.rulebook import rule_book
 from duel_tui.rulebook.blocks import Table, plain
 
@@ -12,8 +12,8 @@ BOOK = rule_book()
 CATALOGUE = catalogue()
 NUMBERS = CATALOGUE.numbers
 
-EVENTS = {"base": BaseEvent, "pantheon": GodsEvent}
-CODES = {"base": BASE_CODES, "pantheon": GODS_CODES}
+EVENTS = {"base": BaseEvent, "pantheon": GodsEvent, "agora": SenateEvent}
+CODES = {"base": BASE_CODES, "pantheon": GODS_CODES, "agora": SENATE_CODES}
 """By box; what the book has to know of is that of the boxes that are `TOLD`."""
 
 

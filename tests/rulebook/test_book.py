@@ -68,7 +68,7 @@ def test_every_change_begins_with_a_link_to_a_section_of_the_base_game(box):
     targets = [item[0].target for item in items.items]
     assert set(targets) <= base
     assert len(targets) == len(set(targets))
-    assert all(item[1].text.startswith(": ") for item in items.items)
+    assert all(item[1].text.startswith(":") for item in items.items)
 
 
 # Sections and links

@@ -32,11 +32,11 @@ def test_the_section_about_the_words_comes_first(query, section):
     assert found(query)[0] == section
 
 
-NAMED = [*ALL.wonders.values(), *ALL.tokens.values(), *ALL.gods.values()]
+NAMED = [*ALL.wonders.values(), *ALL.tokens.values(), *ALL.gods.values(), *ALL.conspiracies.values()]
 
 
 @pytest.mark.parametrize("record", NAMED, ids=lambda record: record.id)
-def test_the_name_of_a_wonder_token_or_god_finds_its_section(record):
+def test_the_name_of_a_wonder_token_god_or_conspiracy_finds_its_section(record):
     assert found(record.name)[0] == BOOK.section_for(record.id).id
 
 

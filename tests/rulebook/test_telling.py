@@ -103,10 +103,20 @@ def test_an_example_is_told_with_its_position_and_every_step():
     assert [line.split(". ")[0] for line in steps] == [f"  {number}" for number in range(1, 6)]
 
 
+def test_an_example_with_gods_is_told_with_what_lies_there():
+    lines = answered("a god is placed in secret")
+    start = lines.index("Example: A god is placed in secret")
+    assert "  Space 2, 7 coins for Seat one and 4 coins for Seat two: a Greek god, face down." in lines[start:]
+    assert "  On cards of the structure: Roman token, Phoenician token and Greek token." in lines[start:]
+    assert "  Seat two: 7 coins; the Greek token." in lines[start:]
+    assert "Zeus" not in "".join(lines[start : start + 8])
+
+
 def test_what_is_told_has_no_signs():
     for section in BOOK.sections:
         for line in told(section, BOOK):
             assert line.isascii(), line
+            assert "$" not in line, line
 
 
 def test_links_are_told_as_titles():

@@ -44,3 +44,12 @@ def test_a_price_is_that_of_the_seat_it_names():
     (example,) = (example for example in EXAMPLES if example.name == "missing-wood")
     second = play(example).moments[1]
     assert [(price.seat, price.quotes.of(price.seat).total) for price in second.prices] == [(0, 3), (1, 0)]
+
+
+def test_a_price_of_activating_has_its_space_and_the_offering_tokens_that_it_names():
+    (example,) = (example for example in EXAMPLES if example.name == "activation-price")
+    third = play(example).moments[2]
+    assert [(paid.god, paid.space, paid.offerings, paid.price.less(paid.offerings)) for paid in third.activations] == [
+        ("gate", 4, (), 8),
+        ("gate", 4, (4,), 4),
+    ]

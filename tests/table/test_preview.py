@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from duel_tui.content import BASE_GAME, ruleset
+from duel_tui.content import BASE_GAME, BOXES, ruleset
 from duel_tui.deal import Options, deal, shuffled
 from duel_tui.engine.actions import Begin, BuildWonder, Draft, TakeToken
 from duel_tui.engine.catalogue import Catalogue
@@ -16,6 +16,7 @@ from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import (
     CardRevealed,
     CardStruck,
+    DecreeRevealed,
     Event,
     GameEnded,
     GodsRevealed,
@@ -24,6 +25,7 @@ from duel_tui.engine.events import (
     OfferingTaken,
     WondersShown,
 )
+from duel_tui.engine.records_agora import AgoraDeal
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import Viewer
 from duel_tui.engine.view import GameView
@@ -31,10 +33,10 @@ from duel_tui.record.history import History
 from duel_tui.table import Preview, Table
 from tests.record.play import legal, new_table
 
-BOXES = [BASE_GAME, ("base", "pantheon")]
+COMBINATIONS = [BASE_GAME, ("base", "pantheon"), ("base", "agora"), BOXES]
 
 
-@pytest.mark.parametrize("modules", BOXES)
+@pytest.mark.parametrize("modules", COMBINATIONS)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_preview_is_what_comes_to_pass(seed: int, modules: tuple[str, ...]) -> None:
     table = new_table(seed=seed, options=Options(modules=modules))
@@ -46,6 +48,9 @@ def test_a_preview_is_what_comes_to_pass(seed: int, modules: tuple[str, ...]) ->
         while (only := table.only_option) is not None and not asks_in_secret(table):
             events = (*events, *table.act(only))
         after = table.view(Viewer.SPECTATOR)
+        assert preview.decrees_shown == sum(isinstance(event, DecreeRevealed) for event in events)
+        if preview.decrees_shown:
+            continue  # what the decree does isn't known before
         me, them = preview.seat, 1 - preview.seat
         assert before.decision is not None
         assert (preview.action, me) == (action, before.decision.seat)
@@ -70,11 +75,31 @@ def test_a_preview_is_what_comes_to_pass(seed: int, modules: tuple[str, ...]) ->
         assert preview.lays_out_age == (after.age if laid_out else None)
         ended = [event for event in events if isinstance(event, GameEnded)]
         assert [(preview.victory, preview.winner)] * len(ended) == ended
+        assert set(preview.control) == control_changes(before, after)
+        assert (preview.decrees_before, preview.decrees_after) == (decrees(before), decrees(after))
         choice = after.decision
         asks = (choice.kind, choice.seat) if choice and choice.kind not in ("turn", "draft") else (None, None)
         assert (preview.asks, preview.asked) == asks
-        if after.age and asks == (None, None) and after.outcome is None and not isinstance(action, Begin | Draft):
+        if goes_on(after) or isinstance(action, Begin | Draft):
+            continue
+        if before.age and asks == (None, None) and after.outcome is None:
             assert preview.extra_turn is (after.active == before.active)
+
+
+def control_changes(before: GameView, after: GameView) -> set[tuple[int, int | None]]:
+    if before.agora is None or after.agora is None:
+        return set()
+    chambers = zip(before.agora.chambers, after.agora.chambers, strict=True)
+    return {(new.chamber, new.control) for old, new in chambers if old.control != new.control}
+
+
+def goes_on(view: GameView) -> bool:
+    """Whether the same turn goes on, since a conspiracy was triggered in it."""
+    return view.agora is not None and view.agora.triggered
+
+
+def decrees(view: GameView) -> tuple[tuple[str, ...], ...]:
+    return tuple(city.politics.decrees if city.politics else () for city in view.cities)
 
 
 def asks_in_secret(table: Table) -> bool:
@@ -135,11 +160,15 @@ def test_a_refused_action_has_no_preview() -> None:
 
 def with_other_hidden_cards(settled: Deal, catalogue: Catalogue, random: Random) -> Deal:
     """The same deal to everybody who looks at age I: other face-down and removed cards, tokens and later ages."""
-    hidden = [slot.slot for slot in catalogue.layouts[1] if not slot.face_up]
-    removed = [card for card in settled.removed if catalogue.buildings[card].age == 1]
-    pool = shuffled([*(settled.structures[0][slot] for slot in hidden), *removed], random)
     first = list(settled.structures[0])
+    face_down = [slot.slot for slot in catalogue.layouts[1] if not slot.face_up]
+    hidden = [slot for slot in face_down if catalogue.buildings[first[slot]].back == "1"]
+    removed = [card for card in settled.removed if catalogue.buildings[card].age == 1]
+    pool = shuffled([*(first[slot] for slot in hidden), *removed], random)
     for slot, card in zip(hidden, pool, strict=False):
+        first[slot] = card
+    senators = [slot for slot in face_down if slot not in hidden]
+    for slot, card in zip(senators, shuffled([first[slot] for slot in senators], random), strict=True):
         first[slot] = card
     rest = tuple(card for card in settled.removed if card not in removed)
     box = shuffled(settled.box_tokens, random)
@@ -155,10 +184,20 @@ def with_other_hidden_cards(settled: Deal, catalogue: Catalogue, random: Random)
             decks=tuple(shuffled(deck, random) for deck in settled.pantheon.decks),
             offerings=shuffled(settled.pantheon.offerings, random),
         ),
+        agora=settled.agora and with_other_secrets(settled.agora, catalogue, random),
     )
 
 
-@pytest.mark.parametrize("modules", BOXES)
+def with_other_secrets(senate: AgoraDeal, catalogue: Catalogue, random: Random) -> AgoraDeal:
+    """Other conspiracies, and other decrees in the chambers where they lie face down."""
+    assert catalogue.agora is not None
+    open_ = {d for d, chamber in zip(senate.decrees, catalogue.agora.chambers, strict=True) if chamber.face_up}
+    others = iter(shuffled([decree for decree in catalogue.decrees if decree not in open_], random))
+    decrees = tuple(decree if decree in open_ else next(others) for decree in senate.decrees)
+    return replace(senate, decrees=decrees, conspiracies=shuffled(senate.conspiracies, random))
+
+
+@pytest.mark.parametrize("modules", COMBINATIONS)
 @pytest.mark.parametrize("seed", range(5))
 def test_two_tables_that_differ_only_in_what_is_hidden_answer_alike(seed: int, modules: tuple[str, ...]) -> None:
     options = Options(wonders="random", modules=modules)

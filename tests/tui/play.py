@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -40,6 +41,12 @@ def play_on(table: Table, random: Random) -> None:
 
 
 DEALT = Options(wonders="random")
+GODS = Options(wonders="random", first="one", modules=("base", "pantheon"))
+
+
+def turn_with(wanted: Callable[[GameView], bool]) -> Callable[[GameView], bool]:
+    """Whether an ordinary turn is due in a position as wanted."""
+    return lambda view: view.decision is not None and view.decision.kind == "turn" and wanted(view)
 
 
 def play_until(wanted: Callable[[GameView], bool], options: Options = DEALT, seeds: int = 200, **more: Any) -> Table:
@@ -65,3 +72,22 @@ def choice_of(kind: str, options: int = 2) -> Callable[[GameView], bool]:
 def over(view: GameView) -> bool:
     """Whether the game has ended."""
     return view.outcome is not None
+
+
+def keys_to_the_end(desk: Desk, random: Random) -> list[str]:
+    """Keys, as `terminal.KEYS` names them, that play a game to its end; the desk has played it, too."""
+    does: dict[str, Callable[[], None]] = {
+        "enter": desk.accept,
+        "x": desk.discard,
+        "right": lambda: desk.move("right"),
+        "down": lambda: desk.move("down"),
+        "a": lambda: desk.jump("a"),
+        "o": lambda: desk.go_to("spaces"),
+        **{str(number): partial(desk.number, number) for number in range(1, 5)},
+    }
+    pressed = []
+    while desk.stage != "over":
+        pressed.append("enter" if desk.stage in ("handover", "handback") else random.choice([*does]))
+        does[pressed[-1]]()
+        assert len(pressed) < 5000, "the game does not end"
+    return pressed

@@ -95,6 +95,11 @@ class Terminal:
             os.write(self._master, KEYS.get(key, key).encode())
             self.settle(0.12 if key == "escape" else 0.04)
 
+    def type(self, *keys: str) -> None:
+        """Press keys faster than the program answers, then read what it answers."""
+        os.write(self._master, "".join(KEYS.get(key, key) for key in keys).encode())
+        self.settle(0.1)
+
     def resize(self, columns: int, rows: int, tell: bool = True) -> None:
         """Change the size of the window; the program is told."""
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))

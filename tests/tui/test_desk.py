@@ -14,7 +14,7 @@ from duel_tui.table import Table
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.scene import Focus, Message, Scene
-from tests.tui.play import RECOMMENDED, choice_of, desk_of, legal_view, over, play_until, table_of
+from tests.tui.play import choice_of, desk_of, legal_view, over, play_until, table_of
 
 SIZE = (120, 40)
 
@@ -409,10 +409,12 @@ class TestTelling:
         assert desk.message == Message("!", "The settings can't be read.")
 
 
+@pytest.mark.parametrize("modules", [("base",), ("base", "pantheon")], ids="-".join)
 @pytest.mark.parametrize("seed", range(8))
-def test_any_keys_lead_to_the_end_of_a_game(seed: int) -> None:
+def test_any_keys_lead_to_the_end_of_a_game(seed: int, modules: tuple[str, ...]) -> None:
     random = Random(seed)
-    desk = desk_of(table_of(seed, Options() if seed % 2 else RECOMMENDED), confirm=bool(seed % 3))
+    options = Options(wonders="draft" if seed % 2 else "recommended", modules=modules)
+    desk = desk_of(table_of(seed, options), confirm=bool(seed % 3))
     keys = [
         *[desk.accept] * 6,
         *[desk.discard] * 2,
@@ -425,6 +427,8 @@ def test_any_keys_lead_to_the_end_of_a_game(seed: int) -> None:
         desk.no,
         desk.yes,
         desk.cover,
+        lambda: desk.go_to("spaces"),
+        desk.no_offerings,
     ]
     for _ in range(20_000):
         random.choice(keys)()

@@ -10,14 +10,14 @@ from duel_tui.engine.view import GameView
 from duel_tui.tui import focus
 from duel_tui.tui.focus import Direction, Spot
 from duel_tui.tui.format.scene import Focus
-from tests.tui.play import choice_of, legal_view, play_on, play_until, table_of
+from tests.tui.play import GODS, RECOMMENDED, choice_of, legal_view, play_on, play_until, table_of
 
 ALL_WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
-def views(seed: int) -> Iterable[GameView]:
+def views(seed: int, options: Options = RECOMMENDED) -> Iterable[GameView]:
     """The positions of a game in which a card has to be taken."""
-    table, random = table_of(seed), Random(seed)
+    table, random = table_of(seed, options), Random(seed)
     while table.outcome is None:
         view = legal_view(table)
         if view.decision is not None and view.decision.kind == "turn":
@@ -47,9 +47,10 @@ def test_the_arrows_reach_every_open_card_from_every_other(seed: int) -> None:
             assert reached(spots, focus.step, spot.focus) == everything
 
 
+@pytest.mark.parametrize("options", [RECOMMENDED, GODS], ids=["base", "gods"])
 @pytest.mark.parametrize("seed", range(6))
-def test_inspecting_the_arrows_reach_every_card_wonder_and_token_from_every_other(seed: int) -> None:
-    for view in list(views(seed))[::7]:
+def test_inspecting_the_arrows_reach_every_card_wonder_and_token_from_every_other(seed: int, options: Options) -> None:
+    for view in list(views(seed, options))[::7]:
         spots = focus.everything(view)
         everything = {spot.focus for spot in spots}
         assert len(everything) == len(spots)
@@ -76,6 +77,25 @@ def test_letters_run_from_left_to_right_over_the_open_cards() -> None:
 def test_tab_goes_from_the_cards_to_the_own_wonders_and_round() -> None:
     view = legal_view(table_of())
     assert focus.zones(view) == ["cards", "wonders_one", "tokens", "wonders_two"]
+
+
+def test_in_a_game_with_gods_tab_goes_to_them_before_the_own_wonders() -> None:
+    view = legal_view(table_of(options=GODS))
+    assert focus.zones(view) == ["cards", "spaces", "wonders_one", "tokens", "wonders_two"]
+
+
+def test_a_mythology_whose_tokens_both_cities_have_is_inspected_once() -> None:
+    def shared(view: GameView) -> set[str]:
+        one, two = (city.cult.mythologies for city in view.cities)
+        return {*one} & {*two}
+
+    view = legal_view(play_until(lambda view: bool(shared(view)), GODS))
+    found = [spot.focus for spot in focus.everything(view)]
+    assert all(found.count(Focus("mythology", mythology)) == 1 for mythology in shared(view))
+    zones: tuple[focus.Zone, ...] = ("wonders_one", "wonders_two")
+    for zone, city in zip(zones, view.cities, strict=True):
+        here = {spot.focus.target for spot in focus.zone_spots(view, zone) if spot.focus.kind == "mythology"}
+        assert here == {*city.cult.mythologies}
 
 
 def test_a_face_down_card_is_told_by_its_place_alone() -> None:

@@ -20,6 +20,11 @@ def gods() -> Catalogue:
 
 
 @pytest.fixture(scope="session")
+def senate() -> Catalogue:
+    return catalogue(("base", "agora"))
+
+
+@pytest.fixture(scope="session")
 def names() -> BySeat[str]:
     return BySeat("Anna", "Ben")
 

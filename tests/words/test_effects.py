@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Carrier, Catalogue
+from duel_tui.engine.catalogue import Carrier, Catalogue, Wonder
 from duel_tui.engine.effects import Effect
 from duel_tui.engine.types import ONE, TWO
 from duel_tui.engine.view import GameView
@@ -21,14 +21,24 @@ def kinds_of_effects() -> list[type[Effect]]:
 
 @pytest.mark.parametrize("kind", kinds_of_effects(), ids=lambda kind: kind.__name__)
 def test_every_kind_of_effect_has_words_and_a_place_in_card_notation(
-    kind: type[Effect], cards: Catalogue, gods: Catalogue
+    kind: type[Effect], cards: Catalogue, gods: Catalogue, senate: Catalogue
 ) -> None:
-    everything: list[Carrier] = [*cards.buildings.values(), *gods.buildings.values(), *gods.wonders.values()]
-    everything += [*gods.tokens.values(), *gods.gods.values()]
-    carrier = next(item for item in everything if any(isinstance(effect, kind) for effect in item.effects))
-    for effect in carrier.effects:
-        assert effects.general(effect)
-    assert faces.gives(carrier, UNICODE)
+    for catalogue in (cards, gods, senate):
+        for item in everything(catalogue):
+            if effect := next((e for e in (*item.effects, *drafted(item)) if isinstance(e, kind)), None):
+                assert effects.general(effect)
+                assert faces.gives(item, UNICODE)
+                return
+    raise AssertionError("nothing has this effect")
+
+
+def everything(catalogue: Catalogue) -> list[Carrier]:
+    found: list[Carrier] = [*catalogue.buildings.values(), *catalogue.wonders.values(), *catalogue.tokens.values()]
+    return [*found, *catalogue.gods.values(), *catalogue.conspiracies.values(), *catalogue.decrees.values()]
+
+
+def drafted(item: Carrier) -> tuple[Effect, ...]:
+    return item.drafted if isinstance(item, Wonder) else ()
 
 
 def test_every_record_has_a_text_for_each_effect_that_is_pure_ascii(cards: Catalogue, opening: GameView) -> None:

@@ -90,16 +90,16 @@ def test_an_activation_says_what_it_costs(table: GameView, names: BySeat[str], g
     [
         ("take", "baal", ("quarry",), "Baal. Take one brown or grey building of Ben into your city"),
         ("ra", "ra", ("piraeus",), "Ra. Take one unbuilt wonder of Ben"),
-        ("place", "greek", ("zeus", "hades"), "two gods of the Greek deck. Place one face down on an empty space"),
-        ("place", "greek", ("zeus",), "the last god of the Greek deck. Place one face down on an empty space"),
-        ("place", "greek", None, "gods of the Greek deck. Place one face down on an empty space"),
+        ("place", "greek", ("zeus", "hades"), "two Greek gods. Place one face down on an empty space"),
+        ("place", "greek", ("zeus",), "the last Greek god. Place it face down on an empty space"),
+        ("place", "greek", None, "Greek gods. Place one face down on an empty space"),
         ("god", "gate", ("zeus",), "the Gate. Activate one of these gods free"),
         ("deck", "the_divine_theater", ("greek",), "the Divine Theater. Choose a deck of gods to look at"),
         (
             "order",
             "zeus",
             ("hades", "aphrodite"),
-            "Zeus is chosen. Say in which order the other gods go back on their deck",
+            "Zeus is chosen. Say in which order the others go back",
         ),
         ("enki", "enki", ("law",), "Enki. Take one of the progress tokens on it"),
         ("snake", "nisaba", ("school",), "Nisaba. Put the snake on one green building of Ben"),
@@ -428,7 +428,7 @@ def test_a_price_by_engineering_is_one_line(names: BySeat[str], gods: Catalogue)
 
 def test_a_temple_that_is_free_names_the_token(names: BySeat[str], gods: Catalogue) -> None:
     free = Quote(TWO, "greek_grand_temple", 0, 0, (), "greek", 2, None)
-    assert quotes.chain_line("greek", gods) == "you own a Greek token"
+    assert [line.text for line in quotes.lines(free, names, gods)] == ["you own a Greek token"]
     assert quotes.spoken(free, names, gods) == ("Ben builds it free by its chain: Ben owns a Greek token.",)
 
 

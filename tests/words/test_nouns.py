@@ -8,7 +8,7 @@ import pytest
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import Count
-from duel_tui.engine.types import COLOURS, RESOURCES
+from duel_tui.engine.types import COLOURS, RESOURCES, SENATOR_COLOURS
 from duel_tui.players import cells
 from duel_tui.words import nouns
 from duel_tui.words.signs import ASCII, UNICODE, Box, Signs, signs
@@ -37,7 +37,7 @@ def test_ascii_mode_is_ascii_and_chosen_by_a_switch() -> None:
 
 def test_letters_of_goods_and_colours_never_meet() -> None:
     assert set(nouns.GOODS_LETTERS) == set(RESOURCES)
-    assert set(nouns.COLOUR_LETTERS) == set(COLOURS)
+    assert set(nouns.COLOUR_LETTERS) == {*COLOURS, *SENATOR_COLOURS}
     assert not set(nouns.GOODS_LETTERS.values()) & set(nouns.COLOUR_LETTERS.values())
 
 

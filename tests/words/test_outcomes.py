@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from duel_tui.content import BOXES, catalogue
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import ONE, TWO, BySeat
@@ -80,10 +81,16 @@ def test_the_tie_break_is_told(
     assert outcomes.tie_break(over(opening, kind, winner, one, two)) == line
 
 
-def test_every_category_of_a_sheet_is_shown_that_of_gods_only_where_there_are_gods(
-    cards: Catalogue, gods: Catalogue
+def test_every_category_of_a_sheet_is_shown_that_of_a_box_only_where_it_is_played(
+    cards: Catalogue, gods: Catalogue, senate: Catalogue
 ) -> None:
-    assert {category for category, _ in outcomes.categories(gods)} == set(ScoreSheet._fields)
-    assert {category for category, _ in outcomes.categories(cards)} == set(ScoreSheet._fields) - {"god"}
-    counted = ScoreSheet(*range(9))
-    assert sum(outcomes.points(counted, category) for category, _ in outcomes.categories(gods)) == counted.total
+    def shown(played: Catalogue) -> set[str]:
+        return {category for category, _ in outcomes.categories(played)}
+
+    assert shown(cards) == set(ScoreSheet._fields) - {"god", "senate"}
+    assert shown(gods) == set(ScoreSheet._fields) - {"senate"}
+    assert shown(senate) == set(ScoreSheet._fields) - {"god"}
+    assert shown(catalogue(BOXES)) == set(ScoreSheet._fields)
+    counted = ScoreSheet(*range(10))
+    categories = outcomes.categories(catalogue(BOXES))
+    assert sum(outcomes.points(counted, category) for category, _ in categories) == counted.total

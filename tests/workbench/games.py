@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from duel_tui.content import ruleset
 from duel_tui.deal import Options
 from duel_tui.workbench import Workbench, open_case, open_seed
 
 RULES = ruleset()
 DEFAULT = Options()
+GODS = Options(modules=("base", "pantheon"))
+WITH_AND_WITHOUT_GODS = pytest.mark.parametrize("options", [DEFAULT, GODS], ids=["base", "gods"])
 
 
 def begun(seed: int = 1, options: Options = DEFAULT) -> Workbench:
     """A bench at the beginning of a game."""
-    return Workbench(open_seed(RULES, seed, options))
+    return Workbench(open_seed(ruleset(options.modules), seed, options))
 
 
 def played(seed: int = 1, options: Options = DEFAULT) -> Workbench:

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
+from duel_tui.deal import Options
 from duel_tui.engine.actions import Build, BuildWonder, Discard, parse, text
 from duel_tui.engine.types import ONE, Viewer
 from duel_tui.workbench import Workbench
 
-from .games import begun, of_case, played
+from .games import WITH_AND_WITHOUT_GODS, begun, of_case, played
 
 
 def reasons(bench: Workbench) -> dict[str, str]:
@@ -42,8 +43,9 @@ def test_every_use_of_a_card_in_sight_is_either_legal_or_refused_with_a_reason()
             assert told.issuperset(uses)
 
 
-def test_no_refused_action_is_legal_and_the_reason_is_that_of_the_rules() -> None:
-    bench = played(2)
+@WITH_AND_WITHOUT_GODS
+def test_no_refused_action_is_legal_and_the_reason_is_that_of_the_rules(options: Options) -> None:
+    bench = played(2, options)
     for at in range(0, bench.line.end, 4):
         bench.go(at)
         for item in bench.refused:
@@ -105,9 +107,10 @@ def test_when_a_game_is_over_nothing_is_tried_any_more() -> None:
     assert played().refused == ()
 
 
+@WITH_AND_WITHOUT_GODS
 @pytest.mark.parametrize("viewer", [Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR])
-def test_what_names_a_hidden_card_is_told_to_omniscient_viewers_alone(viewer: Viewer) -> None:
-    bench = played()
+def test_what_names_a_hidden_card_is_told_to_omniscient_viewers_alone(viewer: Viewer, options: Options) -> None:
+    bench = played(options=options)
     random = Random(1)
     for at in random.sample(range(bench.line.end), 12):
         bench.go(at)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duel_tui.deal import Options
+from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
 from duel_tui.engine.types import SEATS, Viewer
 from duel_tui.engine.view import project
@@ -18,13 +19,14 @@ from duel_tui.record.scenario import Case, parse_scenarios, run, state_after
 from duel_tui.workbench import Workbench, files, open_case, open_save
 from tests.record.play import new_table, play
 
-from .games import RULES, begun, of_case, played
+from .games import DEFAULT, GODS, begun, of_case, played
 
 SETUPS = st.builds(
     Options,
     wonders=st.sampled_from(("draft", "random")),
     first=st.sampled_from(("random", "one", "two")),
     reveal=st.sampled_from(("at-once", "after-action")),
+    modules=st.sampled_from((DEFAULT.modules, GODS.modules)),
 )
 
 
@@ -33,13 +35,13 @@ def read(text: str) -> Case:
     return case
 
 
-def assert_same_to_look_at(one: GameState, two: GameState) -> None:
+def assert_same_to_look_at(rules: Ruleset, one: GameState, two: GameState) -> None:
     assert one.legal == two.legal
     for seat in SEATS:
-        for target in (*RULES.cards, *RULES.wonders):
-            assert RULES.quote(one, seat, target) == RULES.quote(two, seat, target)
+        for target in (*rules.cards, *rules.wonders):
+            assert rules.quote(one, seat, target) == rules.quote(two, seat, target)
     for viewer in (Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR):
-        assert project(RULES, one, viewer) == project(RULES, two, viewer)
+        assert project(rules, one, viewer) == project(rules, two, viewer)
 
 
 @given(seed=st.integers(0, 10**6), options=SETUPS, part=st.floats(0, 1))
@@ -50,7 +52,7 @@ def test_a_position_is_read_as_it_was_written_with_the_same_actions_prices_and_v
     bench.go(round(part * bench.line.end))
     case = read(files.position_text(bench))
     assert run(case) == ()
-    assert_same_to_look_at(case.state, bench.step.state)
+    assert_same_to_look_at(case.rules, case.state, bench.step.state)
 
 
 @given(seed=st.integers(0, 10**6), options=SETUPS, part=st.floats(0, 1))
@@ -59,7 +61,7 @@ def test_a_report_leads_to_the_very_position_it_was_written_in(seed: int, option
     bench.go(round(part * bench.line.end))
     case = read(files.report_text(bench, "the price is wrong"))
     assert run(case) == ()
-    assert_same_to_look_at(state_after(case, len(case.steps)), bench.step.state)
+    assert_same_to_look_at(case.rules, state_after(case, len(case.steps)), bench.step.state)
 
 
 @pytest.mark.parametrize("path", sorted(Path(__file__).parents[1].glob("scenarios/*.toml")), ids=lambda path: path.stem)

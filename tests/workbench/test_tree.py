@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from duel_tui.deal import Options
 from duel_tui.engine.effects import Shields
 from duel_tui.engine.state import Task
 from duel_tui.engine.types import ONE, Viewer
 from duel_tui.engine.view import project
-from duel_tui.workbench.tree import Row, tree
+from duel_tui.workbench.row import Row
+from duel_tui.workbench.tree import tree
 
-from .games import of_case, played
+from .games import WITH_AND_WITHOUT_GODS, of_case, played
 
 
 def flat(rows: Iterable[Row], depth: int = 0) -> Iterator[tuple[int, Row]]:
@@ -27,8 +29,9 @@ def texts(rows: Iterable[Row]) -> set[str]:
     return {word for _, row in flat(rows) for text in (row.label, row.value) for word in text.replace(",", " ").split()}
 
 
-def test_every_row_has_a_key_of_its_own_among_its_siblings() -> None:
-    bench = played()
+@WITH_AND_WITHOUT_GODS
+def test_every_row_has_a_key_of_its_own_among_its_siblings(options: Options) -> None:
+    bench = played(options=options)
     for at in range(0, bench.line.end + 1, 5):
         bench.go(at)
         stack = [bench.tree]
@@ -38,28 +41,36 @@ def test_every_row_has_a_key_of_its_own_among_its_siblings() -> None:
             stack += [row.below for row in rows]
 
 
-def test_testers_see_every_card_and_token_of_the_game_somewhere() -> None:
-    bench = played()
+@WITH_AND_WITHOUT_GODS
+def test_testers_see_every_card_token_and_god_of_the_game_somewhere(options: Options) -> None:
+    bench = played(options=options)
     for at in (0, 8, 30, 60, bench.line.end):
         bench.go(at)
         seen = texts(bench.tree)
         assert seen.issuperset(bench.catalogue.buildings)
         assert seen.issuperset(bench.catalogue.tokens)
+        assert seen.issuperset(god for god in bench.catalogue.gods if god != "gate")
 
 
+@WITH_AND_WITHOUT_GODS
 @pytest.mark.parametrize("viewer", [Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR])
-def test_players_see_nothing_in_the_rows_that_their_view_does_not_hold(viewer: Viewer) -> None:
-    bench = played()
+def test_players_see_nothing_in_the_rows_that_their_view_does_not_hold(viewer: Viewer, options: Options) -> None:
+    bench = played(options=options)
     for at in range(0, bench.line.end, 7):
         bench.go(at)
         secret = {place.card for place in bench.view(Viewer.OMNISCIENT).structure if not place.face_up}
         secret |= {*bench.step.state.box, *bench.step.state.deal.removed}
-        secret |= {card for cards in bench.step.state.deal.structures[bench.step.state.age :] for card in cards}
+        laid_out = bench.step.state.age or int(bench.step.state.structure.shape is not None)
+        secret |= {card for cards in bench.step.state.deal.structures[laid_out:] for card in cards}
+        if (board := bench.step.state.pantheon) is not None:
+            secret |= {god for deck in board.decks for god in deck}
+            secret |= {on.god for on in board.spaces if on is not None and not board.open and on.seat != viewer}
+        secret -= {place.back for place in bench.view().structure}  # a back may be called as some card: `temple`
         decision = bench.view(viewer).decision
         secret -= set(decision.options or ()) if decision is not None else set()
         bench.look_as(viewer)
         assert secret.isdisjoint(texts(bench.tree))
-        assert not any(row.secret for _, row in flat(bench.tree))
+        assert all(viewer is not Viewer.SPECTATOR for _, row in flat(bench.tree) if row.secret)
         bench.look_as(Viewer.OMNISCIENT)
 
 

@@ -459,6 +459,11 @@ def masked(action: Action) -> Action:
     return action
 
 
+def can_mean(seen: Action, action: Action) -> bool:
+    """Whether an action may be the one that others see as `seen`: the same, but for ids that are hidden there."""
+    return type(seen) is type(action) and all(part in (HIDDEN, real) for part, real in zip(seen, action, strict=True))
+
+
 def parse(words: str) -> Action:
     """The action that a canonical text names; spaces around and between the words may vary.
 

@@ -12,6 +12,7 @@ from .events import (
     CoinsGained,
     CoinsLost,
     Event,
+    FoundIn,
     GameEnded,
     How,
     MilitaryTokenTaken,
@@ -212,10 +213,12 @@ class Work:
         city.word = self.rules.word(city)
         city.symbols = self.rules.symbols(city)
 
-    def construct(self, seat: Seat, rules: CardRules, how: How, coins: int, trade: int) -> None:
+    def construct(
+        self, seat: Seat, rules: CardRules, how: How, coins: int, trade: int, found_in: FoundIn = "pile"
+    ) -> None:
         """Construct a building that is paid for: it joins the city and its effects happen."""
         self.put_building(seat, rules)
-        self.events.append(BuildingConstructed(seat, rules.id, how, coins, trade))
+        self.events.append(BuildingConstructed(seat, rules.id, how, coins, trade, found_in))
         if how == "chain":
             for token in self.cities[seat].tokens:
                 self.gain(seat, self.rules.chain_income.get(token, 0), token)
@@ -231,12 +234,12 @@ class Work:
                     self.state.extra_turn = decree
         self.resolve(seat, rules.id, rules.effects)
 
-    def bring_in(self, seat: Seat, rules: CardRules) -> None:
+    def bring_in(self, seat: Seat, rules: CardRules, found_in: FoundIn) -> None:
         """Construct a building free, without its chain; a senator is recruited."""
         if rules.senator:
             self.recruit(seat, rules, None)
         else:
-            self.construct(seat, rules, "free", 0, 0)
+            self.construct(seat, rules, "free", 0, 0, found_in)
 
     def construct_wonder(self, seat: Seat, rules: WonderRules, card: str, coins: int, trade: int) -> None:
         """Construct a wonder that is paid for, with a card under it; at the limit the last one left goes first."""

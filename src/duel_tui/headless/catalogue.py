@@ -1,4 +1,4 @@
-"""`duel-tui catalogue`: every card, wonder, progress token and god as the engine knows it.
+"""`duel-tui catalogue`: every card, wonder, progress token, god, conspiracy and decree as the engine knows it.
 
 The rows are made from the engine's records, not copied from the data files: what is printed here is what is played.
 Their keys are those of the data files, where absent keys mean zero or none.
@@ -18,11 +18,12 @@ from duel_tui.content.keys import SPECIAL
 from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Catalogue, Cost, Token, Wonder
 from duel_tui.engine.effects import Effect
+from duel_tui.engine.records_agora import Conspiracy, Decree
 from duel_tui.engine.records_pantheon import God, Mythology
 from duel_tui.engine.types import RESOURCES
 from duel_tui.words import costs, effects, nouns
 
-Record: TypeAlias = Building | Wonder | Token | God | Mythology
+Record: TypeAlias = Building | Wonder | Token | God | Mythology | Conspiracy | Decree
 Row: TypeAlias = dict[str, Any]
 
 
@@ -36,11 +37,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the records that were asked for; returns the exit code, 1 if an id is unknown."""
     cards = catalogue(boxes(args))
-    if unknown := [item for item in args.ids if item not in cards.names]:
+    known = [*cards.names, *cards.decrees]
+    if unknown := [item for item in args.ids if item not in known]:
         for item in unknown:
             streams.complain(_unknown(item, cards))
         return 1
-    wanted = args.ids or list(cards.names)
+    wanted = args.ids or known
     if args.json:
         print(json.dumps(as_json(wanted, cards), indent=2))
     else:
@@ -56,6 +58,8 @@ def record(item: str, cards: Catalogue) -> Record:
         cards.tokens,
         cards.gods,
         cards.mythologies,
+        cards.conspiracies,
+        cards.decrees,
     )
     return next(table[item] for table in tables if item in table)
 
@@ -63,11 +67,13 @@ def record(item: str, cards: Catalogue) -> Record:
 def as_json(items: Iterable[str], cards: Catalogue) -> dict[str, list[Row]]:
     """The rows of these ids in the groups of the data files: `buildings`, `wonders`, `progress_tokens`.
 
-    With gods also `gods` and `mythologies`.
+    With gods also `gods` and `mythologies`, with a senate `conspiracies` and `decrees`.
     """
     groups: dict[str, list[Row]] = {"buildings": [], "wonders": [], "progress_tokens": []}
     if cards.gods:
         groups |= {"gods": [], "mythologies": []}
+    if cards.conspiracies:
+        groups |= {"conspiracies": [], "decrees": []}
     for item in items:
         if item in cards.buildings:
             groups["buildings"].append(building_row(cards.buildings[item]))
@@ -78,6 +84,11 @@ def as_json(items: Iterable[str], cards: Catalogue) -> dict[str, list[Row]]:
         elif item in cards.mythologies:
             mythology = cards.mythologies[item]
             groups["mythologies"].append({"id": item, "name": mythology.name, "colour": mythology.colour})
+        elif item in cards.conspiracies:
+            plot = cards.conspiracies[item]
+            groups["conspiracies"].append({"id": item, "name": plot.name, **effect_keys(plot.effects)})
+        elif item in cards.decrees:
+            groups["decrees"].append({"id": item, **effect_keys(cards.decrees[item].effects)})
         else:
             token = cards.tokens[item]
             groups["progress_tokens"].append({"id": token.id, "name": token.name, **effect_keys(token.effects)})
@@ -86,15 +97,13 @@ def as_json(items: Iterable[str], cards: Catalogue) -> dict[str, list[Row]]:
 
 def building_row(building: Building) -> Row:
     """A building in the keys of the data files."""
-    row: Row = {
-        "id": building.id,
-        "name": building.name,
-        "short": list(building.short),
-        "age": building.age,
-        "colour": building.colour,
-        "cost": cost_row(building.cost),
-        **effect_keys(building.effects),
-    }
+    row: Row = {"id": building.id, "name": building.name, "short": list(building.short)}
+    if building.age:
+        row["age"] = building.age
+    row["colour"] = building.colour
+    if building.age:
+        row["cost"] = cost_row(building.cost)
+    row |= effect_keys(building.effects)
     if not building.back.isdecimal():
         row[building.back] = True
     if building.chain_sign is not None:
@@ -106,13 +115,14 @@ def building_row(building: Building) -> Row:
 
 def wonder_row(wonder: Wonder) -> Row:
     """A wonder in the keys of the data files."""
-    return {
+    row = {
         "id": wonder.id,
         "name": wonder.name,
         "short": list(wonder.short),
         "cost": cost_row(wonder.cost),
         **effect_keys(wonder.effects),
     }
+    return row | ({"drafted": effect_keys(wonder.drafted)} if wonder.drafted else {})
 
 
 def god_row(god: God) -> Row:
@@ -136,7 +146,9 @@ def effect_keys(items: Sequence[Effect]) -> Row:
     keys: Row = {}
     for effect in items:
         key, value = WRITERS[type(effect)](effect)
-        if isinstance(value, dict) and isinstance(keys.get(key), dict):
+        if isinstance(effect, fx.DiscardAccessible):
+            keys[key] = keys.get(key, 0) + value  # as many effects as cards
+        elif isinstance(value, dict) and isinstance(keys.get(key), dict):
             keys[key].update(value)  # a card that makes two resources
         else:
             keys[key] = value
@@ -180,6 +192,26 @@ WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
     fx.ActivationRebate: lambda effect: ("activation_rebate", effect.amount),
     fx.ChainSignPrice: lambda effect: ("chain_sign_price", effect.amount),
     fx.StepToll: lambda effect: ("opponent_loses_per_step", effect.amount),
+    fx.PlaceOrConspire: lambda effect: ("place_or_conspire", True),
+    fx.CoinsPerCube: lambda effect: ("coins_per_cube", {"gained": effect.gained, "lost": effect.lost}),
+    fx.TakeShareOfCoins: lambda effect: ("takes_share_of_coins", effect.parts),
+    fx.DiscardAccessible: lambda effect: ("discards_accessible", 1),
+    fx.ExchangeBuilding: lambda effect: ("exchanges_building", list(effect.colours)),
+    fx.SenateActions: lambda effect: ("senate_actions", effect.section),
+    fx.Conspire: lambda effect: ("conspires", True),
+    fx.PlaceCube: lambda effect: ("place_cube", True),
+    fx.RemoveCube: lambda effect: ("remove_cube", True),
+    fx.MoveCube: lambda effect: ("move_cube", True),
+    fx.FreeSenators: lambda effect: ("free_senators", True),
+    fx.KeepAllDrawn: lambda effect: ("keeps_all_drawn", True),
+    fx.IncomeOnConstruction: lambda effect: ("income_on_construction", effect.what),
+    fx.IgnoreCostSymbol: lambda effect: ("ignores_cost_symbol", effect.colour),
+    fx.ShieldsWhileHeld: lambda effect: ("shields_while_held", effect.amount),
+    fx.TradeRebate: lambda effect: ("trade_rebate", {"amount": effect.amount, "resources": list(effect.resources)}),
+    fx.MoreSenateActions: lambda effect: ("blue_for_senate_actions", effect.blue),
+    fx.DiscardBonus: lambda effect: ("discard_bonus", effect.amount),
+    fx.BorrowChains: lambda effect: ("borrows_chains", True),
+    fx.ExtraTurnForConspirators: lambda effect: ("extra_turn_for_conspirators", True),
     **{type(effect): _special(name) for name, effect in SPECIAL.items() if type(effect) not in _NAMED_BY_FIELDS},
 }
 """For each kind of effect the key and the value that stand for it in the data files."""
@@ -187,6 +219,10 @@ WRITERS: Final[dict[type[Effect], Callable[[Any], tuple[str, Any]]]] = {
 
 def as_text(item: Record, cards: Catalogue) -> Iterator[str]:
     """A record for people: a heading, its cost, and a line for everything that it does."""
+    if isinstance(item, Decree):
+        yield f"Decree ({item.id})"
+        yield from (f"  {line}" for line in effects.all_general(item, cards))
+        return
     yield f"{item.name} ({item.id})"
     if isinstance(item, Mythology):
         yield "  mythology"
@@ -199,7 +235,12 @@ def as_text(item: Record, cards: Catalogue) -> Iterator[str]:
         yield "  card of the Pantheon" if item.mythology is None else f"  {cards.names[item.mythology]} god"
         yield from (f"  {line}" for line in effects.all_general(item, cards))
         return
-    yield f"  {_kind(item)}, costs {costs.in_words(item.cost)}"
+    if isinstance(item, Conspiracy):
+        yield "  conspiracy"
+    elif isinstance(item, Building) and not item.age:
+        yield f"  {item.colour} {nouns.back(item.back)}"
+    else:
+        yield f"  {_kind(item)}, costs {costs.in_words(item.cost)}"
     yield from (f"  {line}" for line in effects.all_general(item, cards))
 
 

@@ -49,6 +49,8 @@ def price(item: Allowed) -> dict[str, Any]:
     """What an action costs or brings at once: `{"price": 3}`, `{"price": 0, "chain": "theater"}`, `{"income": 2}`."""
     if item.quote is not None:
         return {"price": item.quote.total} | ({"chain": item.quote.chain} if item.quote.chain else {})
+    if item.coins is not None:
+        return {"price": item.coins}
     return {} if item.income is None else {"income": item.income}
 
 

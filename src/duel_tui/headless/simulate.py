@@ -11,15 +11,15 @@ import json
 import os
 import signal
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import Any, TypeAlias
 
 from duel_tui import streams
-from duel_tui.arguments import add_box_arguments, boxes, whole_number
-from duel_tui.content import BASE_GAME, ruleset
+from duel_tui.arguments import add_setup_arguments, setup_options, whole_number
+from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.actions import (
     Action,
@@ -31,7 +31,9 @@ from duel_tui.engine.actions import (
     DestroyBuilding,
     Discard,
     KeepToken,
+    Recruit,
     TakeToken,
+    Trigger,
 )
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.score import sheet
@@ -49,18 +51,25 @@ _MEANS: dict[type[Action], str] = {
     Begin: "start_choices",
 }
 """What is counted for each kind of action, as a mean per game."""
-_BOX_MEANS: dict[str, dict[type[Action], str]] = {"pantheon": {Activate: "activations"}}
+_BOX_MEANS: dict[str, dict[type[Action], str]] = {
+    "pantheon": {Activate: "activations"},
+    "agora": {Recruit: "recruits", Trigger: "conspiracies"},
+}
 """What a box adds to that."""
 _SOURCES = ("blue", "green", "yellow", "guild", "wonder", "token", "military", "coins")
-_BOX_SOURCES = {"pantheon": ("god",)}
+_BOX_SOURCES = {"pantheon": ("god",), "agora": ("senate",)}
 """Sources of points, and those that a box adds."""
+_ENDS = ("civilian", "military", "science")
+_BOX_ENDS = {"agora": ("political",)}
+"""Kinds of victories, and those that a box adds."""
 
-Chunk: TypeAlias = tuple[int, int, int, tuple[str, ...]]
-"""A seed, the number of the first game, the number behind the last one, and the boxes that are played with."""
+Chunk: TypeAlias = tuple[int, int, int, Options]
+"""A seed, the number of the first game, the number behind the last one, and the set-up options."""
 
 _CHUNK = 100
 """Games that one job plays at a time."""
 
+_DEFAULT = Options()
 _JOBS_A_CORE = 4
 """More processes than this only take memory from each other, whatever is asked for."""
 
@@ -75,30 +84,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes at a time (default 1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    add_box_arguments(parser)
+    add_setup_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the games and print the figures."""
+    """Play the games and print the figures.
+
+    Raises `WrongUsage` if the set-up options make no sense together.
+    """
     from concurrent.futures.process import BrokenProcessPool
 
-    modules = boxes(args)
+    options = setup_options(args)
     try:
-        totals, seconds = simulate(args.games, args.seed, args.jobs, modules)
+        totals, seconds = simulate(args.games, args.seed, args.jobs, options)
     except BrokenProcessPool:
         streams.complain("One of the processes was ended from outside. Try again with fewer --jobs.")
         return 1
-    figures = summary(totals, args.games, seconds, modules)
+    figures = summary(totals, args.games, seconds, options.modules)
     print(json.dumps(figures, indent=2) if args.json else "\n".join(_lines(figures)))
     return 0
 
 
-def simulate(games: int, seed: int, jobs: int = 1, modules: tuple[str, ...] = BASE_GAME) -> tuple[Counter[str], float]:
+def simulate(games: int, seed: int, jobs: int = 1, options: Options = _DEFAULT) -> tuple[Counter[str], float]:
     """Play games 0 to `games` - 1 of a seed: integer sums of everything counted, and the seconds of play.
 
     The seconds are those of playing alone, added up over the jobs and divided by their number.
     """
-    chunks = ((seed, begin, min(begin + _CHUNK, games), modules) for begin in range(0, games, _CHUNK))
+    chunks = ((seed, begin, min(begin + _CHUNK, games), options) for begin in range(0, games, _CHUNK))
     jobs = min(jobs, -(-games // _CHUNK), _JOBS_A_CORE * (os.cpu_count() or 1))
     totals: Counter[str] = Counter()
     seconds = 0.0
@@ -130,14 +142,14 @@ def _leave_interrupts_alone() -> None:
 
 
 def _play_chunk(chunk: Chunk) -> tuple[Counter[str], float]:
-    seed, begin, end, modules = chunk
-    rules = ruleset(modules)
-    means = _means(modules)
+    seed, begin, end, options = chunk
+    rules = ruleset(options.modules)
+    means = _means(options.modules)
     totals: Counter[str] = Counter()
     seconds = 0.0
     for index in range(begin, end):
         started = perf_counter()
-        state, decisions, moves, kinds = play_random(rules, seed, index)
+        state, decisions, moves, kinds = play_random(rules, seed, index, options)
         seconds += perf_counter() - started
         totals["decisions"] += decisions
         totals["legal_moves"] += moves
@@ -150,9 +162,11 @@ def _means(modules: tuple[str, ...]) -> dict[type[Action], str]:
     return {kind: name for means in (_MEANS, *map(_BOX_MEANS.get, modules)) for kind, name in (means or {}).items()}
 
 
-def play_random(rules: Ruleset, seed: int, index: int) -> tuple[GameState, int, int, Counter[type[Action]]]:
+def play_random(
+    rules: Ruleset, seed: int, index: int, options: Options = _DEFAULT
+) -> tuple[GameState, int, int, Counter[type[Action]]]:
     """Game `index` of a seed, dealt and played at random: its end, its decisions, its legal moves, its actions."""
-    state, _ = rules.start(deal(f"{seed}:{index}:deal", Options(), rules.catalogue))
+    state, _ = rules.start(deal(f"{seed}:{index}:deal", options, rules.catalogue))
     random = Random(f"{seed}:{index}:play").random
     apply = rules.apply
     kinds: list[type[Action]] = []
@@ -181,10 +195,11 @@ def _count_end(totals: Counter[str], rules: Ruleset, state: GameState) -> None:
             totals["coins_left"] += state.cities[seat].coins
 
 
-def summary(totals: Counter[str], games: int, seconds: float, modules: tuple[str, ...] = BASE_GAME) -> dict[str, Any]:
+def summary(totals: Counter[str], games: int, seconds: float, modules: tuple[str, ...]) -> dict[str, Any]:
     """The figures of the command, from the sums: means per game, shares of games, points per player."""
     per_player = 2 * totals["counted"] or 1
-    sources = [*_SOURCES, *(source for box in modules for source in _BOX_SOURCES.get(box, ()))]
+    sources = (*_SOURCES, *_of_boxes(_BOX_SOURCES, modules))
+    ends = (*_ENDS, *_of_boxes(_BOX_ENDS, modules))
     by_source = {source: _rounded(totals[f"vp_{source}"] / per_player) for source in sources}
     return {
         "games": games,
@@ -192,15 +207,19 @@ def summary(totals: Counter[str], games: int, seconds: float, modules: tuple[str
         "decisions": _rounded(totals["decisions"] / games),
         "legal_moves_per_decision": _rounded(totals["legal_moves"] / totals["decisions"]),
         **{name: _rounded(totals[name] / games) for name in _means(modules).values()},
-        "civilian": _rounded(totals["civilian"] / games),
-        "military": _rounded(totals["military"] / games),
-        "science": _rounded(totals["science"] / games),
+        **{kind: _rounded(totals[kind] / games) for kind in ends},
         "shared": _rounded(totals["shared"] / games),
         "first_player_share": _rounded(totals["first_player_halves"] / (2 * games)),
         "vp_mean": _rounded(sum(totals[f"vp_{source}"] for source in sources) / per_player),
         "vp_by_source": by_source,
         "coins_left": _rounded(totals["coins_left"] / per_player),
     }
+
+
+def _of_boxes(table: Mapping[str, tuple[str, ...]], modules: tuple[str, ...]) -> Iterator[str]:
+    """What the boxes of a game add."""
+    for box in modules:
+        yield from table.get(box, ())
 
 
 def _rounded(value: float) -> float:

@@ -42,6 +42,8 @@ class Box:
     """An action of the box as it can be typed."""
     thing_word: str
     """What its cards are called: `god`."""
+    track: OfBoard = _nothing
+    """What stands on the conflict track."""
     city: OfSeat = _nothing
     """Lines about one city."""
     secrets: OfSeat = _nothing

@@ -10,7 +10,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.records_pantheon import God, PantheonView, SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
 from duel_tui.engine.view import GameView, SlotView
-from duel_tui.words import activation, costs, effects, god_board, nouns, options
+from duel_tui.words import activation, costs, effects, god_board, god_panels, nouns, options
 from duel_tui.words.god_events import track_space
 from duel_tui.words.options import Asked, OptionWords
 
@@ -33,8 +33,12 @@ def _board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator
     for mythology, gods in (board.deck_cards or {}).items():
         if gods:
             yield f"  {catalogue.names[mythology]}, top first: {nouns.names(gods, catalogue)}"
-    if board.minerva is not None:
-        where = track_space(board.minerva, names, catalogue.numbers.capital_distance)
+
+
+def _track(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    position = _board_of(view).minerva
+    if position is not None:
+        where = track_space(position, names, catalogue.numbers.capital_distance)
         yield f"Minerva stands on {where} and stops the pawn once."
 
 
@@ -58,9 +62,11 @@ def _token(token: str, catalogue: Catalogue) -> str:
 
 
 def _space(space: SpaceView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
-    """`Zeus, Greek: discard any card of the structure. Anna pays 5 coins, Ben 6`."""
+    """`Zeus, Greek: discard any card of the structure. Costs Anna 5 coins, Ben 6 coins`."""
     lies = god_board.space(space, catalogue)
     if space.prices is None:
+        if _board_of(view).open:
+            return lies  # nothing will lie there any more
         by = "" if space.placed_by is None else f", placed by {names.of(space.placed_by)}"
         return f"{lies}{by}. Costs {god_board.costs(space.costs, names)}"
     assert space.god is not None  # what has prices lies open
@@ -112,8 +118,7 @@ def _thing(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue:
     if item in catalogue.mythologies:
         yield from _mythology(item, view, names, catalogue)
     elif (god := catalogue.gods.get(item)) is not None:
-        kind = "card of the Pantheon" if god.mythology is None else f"{catalogue.names[god.mythology]} god"
-        yield f"{god.name}: {kind}, {_where(god, view, names)}."
+        yield f"{god.name}: {god_panels.kind(god, catalogue)}, {_where(god, view, names)}."
         yield from (f"  {line}" for line in effects.lines(god, view, seat, catalogue))
 
 
@@ -257,6 +262,7 @@ GODS: Final = Box(
     board=_board,
     example="activate zeus with 3",
     thing_word="god",
+    track=_track,
     city=_city,
     secrets=_secrets,
     lies_on=_lies_on,

@@ -75,6 +75,8 @@ def structure(view: GameView, catalogue: Catalogue) -> Iterator[str]:
 def board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     """The conflict track and the progress tokens."""
     yield f"{pawn(view, names, catalogue)}."
+    for box in played_with(catalogue):
+        yield from box.track(view, names, catalogue)
     for seat in (TWO, ONE):
         towards = 1 if seat == TWO else -1
         tokens = sorted((border * towards, coins) for border, coins in view.military_tokens if border * towards > 0)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from duel_tui.engine.view import GameView
     from duel_tui.workbench import Workbench
     from duel_tui.workbench.choices import Allowed
-    from duel_tui.workbench.tree import Row
+    from duel_tui.workbench.row import Row
 
 
 def step(bench: Workbench) -> Iterator[str]:

@@ -8,17 +8,23 @@ from typing import Final
 
 from duel_tui.engine.events import (
     AgeLaidOut,
+    BuildingConstructed,
     CardRevealed,
     CardStruck,
+    ConspiraciesDrawn,
+    ConspiracyTriggered,
     DeckSeen,
+    DecreeRevealed,
     Event,
     GodActivated,
     GodChosen,
     GodsDrawn,
     GodsRevealed,
     GodsShown,
+    RemovedCardsSeen,
     TokensDrawn,
     TokensLent,
+    TokensSeen,
     TokenTaken,
     WondersShown,
 )
@@ -49,6 +55,20 @@ class Seen:
     """How many gods one seat alone looked at."""
     gods_by: Seat | None = None
     """That seat."""
+    decrees: tuple[str, ...] = ()
+    """Decrees that were turned up."""
+    conspiracies: tuple[str, ...] = ()
+    """Conspiracies that everybody saw for the first time when they were triggered."""
+    conspiracies_drawn: int = 0
+    """How many conspiracies one seat alone looked at."""
+    conspiracies_by: Seat | None = None
+    """That seat."""
+    removed: int = 0
+    """How many of the cards that were removed at set-up one seat alone looked at."""
+    removed_by: Seat | None = None
+    """That seat."""
+    brought_back: tuple[str, ...] = ()
+    """Cards removed at set-up that everybody saw when they were built."""
     opened: bool = False
     """Whether everything that lay hidden was opened after the end of the game, and the seed told."""
 
@@ -71,7 +91,7 @@ def seen_in(events: Iterable[Event]) -> Seen:
                 seen = replace(seen, wonders=(*seen.wonders, *wonders))
             case AgeLaidOut(age=age):
                 seen = replace(seen, age=age)
-            case TokensDrawn(audience=seat, tokens=tokens):
+            case TokensDrawn(audience=seat, tokens=tokens) | TokensSeen(audience=seat, tokens=tokens):
                 seen = replace(seen, tokens=seen.tokens + len(tokens), tokens_by=seat)
             case TokenTaken(token=token, source="box"):
                 seen = replace(seen, kept=(*seen.kept, token))
@@ -87,4 +107,14 @@ def seen_in(events: Iterable[Event]) -> Seen:
                 seen = replace(seen, tokens=seen.tokens + len(tokens), tokens_by=seat)
             case GodsDrawn(audience=seat, gods=gods) | DeckSeen(audience=seat, gods=gods):
                 seen = replace(seen, gods_looked_at=seen.gods_looked_at + len(gods), gods_by=seat)
+            case DecreeRevealed(decree=decree):
+                seen = replace(seen, decrees=(*seen.decrees, decree))
+            case ConspiracyTriggered(conspiracy=conspiracy):
+                seen = replace(seen, conspiracies=(*seen.conspiracies, conspiracy))
+            case ConspiraciesDrawn(audience=seat, conspiracies=drawn):
+                seen = replace(seen, conspiracies_drawn=seen.conspiracies_drawn + len(drawn), conspiracies_by=seat)
+            case RemovedCardsSeen(audience=seat, cards=cards):
+                seen = replace(seen, removed=seen.removed + len(cards), removed_by=seat)
+            case BuildingConstructed(card=card, found_in="box"):
+                seen = replace(seen, brought_back=(*seen.brought_back, card))
     return seen

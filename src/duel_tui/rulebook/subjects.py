@@ -11,10 +11,10 @@ from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.events import Event
 
-from . import god_subjects
+from . import god_subjects, senate_subjects
 from .things import Finder, by_cause, by_target, rule_of_id
 
-TOLD: Final = ("base", "pantheon")
+TOLD: Final = ("base", "pantheon", "agora")
 """The boxes that have chapters, and whose cards, events, actions, decisions and refusals find their sections."""
 
 
@@ -28,7 +28,13 @@ def rule_of_event(event: Event, catalogue: Catalogue) -> str:
 
 
 def _built(event: ev.BuildingConstructed, catalogue: Catalogue) -> str:
-    return {"paid": "the-three-uses", "chain": "chains", "free": "the-mausoleum"}[event.how]
+    if event.how == "free":
+        return _FREE[event.found_in]
+    return {"paid": "the-three-uses", "chain": "chains"}[event.how]
+
+
+_FREE: Final = {"pile": "the-mausoleum", "structure": "property-fraud", "box": "treason"}
+"""What constructs a card free, by where it lay."""
 
 
 def _coins_gained(event: ev.CoinsGained, catalogue: Catalogue) -> str:
@@ -45,19 +51,22 @@ def _token_taken(event: ev.TokenTaken, catalogue: Catalogue) -> str:
 
 
 def _skipped(event: ev.EffectSkipped, catalogue: Catalogue) -> str:
+    if event.cause == "military":
+        return "military-tokens"
     # What shows a symbol gives nothing to choose if its pair finds the board empty.
     shows = event.cause in catalogue.buildings or event.cause in catalogue.tokens
-    return "pairs" if shows else by_cause(event, catalogue)
+    return "pairs" if shows and event.reason == "no_token" else by_cause(event, catalogue)
 
 
 def _extra_turn(event: ev.ExtraTurnGained, catalogue: Catalogue) -> str:
-    return by_cause(event, catalogue) if event.cause in catalogue.tokens else "extra-turns"
+    return "extra-turns" if event.cause in catalogue.wonders else by_cause(event, catalogue)
 
 
 def _ended(event: ev.GameEnded, catalogue: Catalogue) -> str:
     if event.kind == "civilian":
         return "a-tie" if event.winner is None else "civilian-victory"
-    return {"military": "military-supremacy", "science": "six-kinds"}[event.kind]
+    sections = {"military": "military-supremacy", "science": "six-kinds", "political": "political-supremacy"}
+    return sections[event.kind]
 
 
 EVENTS: Final[Mapping[type[Event], str | Finder]] = {
@@ -84,6 +93,7 @@ EVENTS: Final[Mapping[type[Event], str | Finder]] = {
     ev.ExtraTurnLost: "extra-turns",
     ev.GameEnded: _ended,
     **god_subjects.EVENTS,
+    **senate_subjects.EVENTS,
 }
 """By kind of event the section with its rule, or what finds it."""
 
@@ -108,6 +118,7 @@ ACTIONS: Final[Mapping[type[Action], str | Finder]] = {
     act.DestroyBuilding: by_target,
     act.Begin: "the-next-age",
     **god_subjects.ACTIONS,
+    **senate_subjects.ACTIONS,
 }
 """By kind of action the section with its rule, or what finds it."""
 
@@ -132,6 +143,7 @@ DECISIONS: Final[Mapping[str, str | Finder]] = {
     "take": rule_of_id,
     "ra": rule_of_id,
     **god_subjects.DECISIONS,
+    **senate_subjects.DECISIONS,
 }
 """By kind of decision the section with its rule, or what finds it by the cause."""
 
@@ -161,5 +173,6 @@ REFUSALS: Final[Mapping[str, str | None]] = {
     "wonder_removed": "the-limit-of-seven",
     "not_your_wonder": "constructing-a-wonder",
     **god_subjects.REFUSALS,
+    **senate_subjects.REFUSALS,
 }
 """By code of a refusal the section with the rule behind it; None where none is."""

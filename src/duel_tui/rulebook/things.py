@@ -7,7 +7,22 @@ from typing import Any, Final, TypeAlias
 
 from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Building, Catalogue
-from duel_tui.engine.effects import CoinsPer, Discount, Effect, ProduceChoice
+from duel_tui.engine.effects import (
+    BorrowChains,
+    CoinsPer,
+    DiscardBonus,
+    Discount,
+    Effect,
+    ExtraTurnForConspirators,
+    IgnoreCostSymbol,
+    IncomeOnConstruction,
+    MoreSenateActions,
+    ProduceChoice,
+    ShieldsWhileHeld,
+    TradeRebate,
+    Waive,
+)
+from duel_tui.engine.records_agora import Decree
 from duel_tui.engine.types import COLOURS, RESOURCES, Colour
 
 Finder: TypeAlias = Callable[[Any, Catalogue], str]
@@ -21,6 +36,8 @@ _COLOURS: Final[Mapping[Colour, str]] = {
     "blue": "blue-buildings",
     "yellow": "yellow-buildings",
     "purple": "guilds",
+    "white": "politicians",
+    "black": "conspirators",
 }
 
 _BACKS: Final[Mapping[str, str]] = {"temple": "grand-temples"}
@@ -33,21 +50,36 @@ _EFFECTS: Final[Mapping[type[Effect], str]] = {
 }
 """For yellow buildings, which have little in common but their colour."""
 
+_DECREES: Final[Mapping[type[Effect], str]] = {
+    IncomeOnConstruction: "coins-for-buildings",
+    IgnoreCostSymbol: "one-symbol-of-a-cost",
+    Waive: "one-resource-of-a-wonder",
+    TradeRebate: "cheaper-resources",
+    ShieldsWhileHeld: "the-military-decree",
+    MoreSenateActions: "two-more-blue-buildings",
+    DiscardBonus: "two-coins-more-for-a-discard",
+    BorrowChains: "your-opponents-chains",
+    ExtraTurnForConspirators: "extra-turns-for-conspirators",
+}
+"""For decrees, which have no names."""
+
 
 def rule_of_id(subject: str, catalogue: Catalogue) -> str:
-    """The section about a card, wonder, progress token, god, mythology, symbol, resource or colour.
+    """The section about a card, wonder, progress token, god, mythology, conspiracy, decree, symbol, resource or colour.
 
     Raises `KeyError` if nothing has this id.
     """
     if subject in catalogue.buildings:
         return _of_building(catalogue.buildings[subject])
-    if subject in catalogue.wonders or subject in catalogue.tokens:
+    if any(subject in kind for kind in (catalogue.wonders, catalogue.tokens, catalogue.conspiracies)):
         return subject.replace("_", "-")
     if subject in catalogue.gods:
         # The Gate, which belongs to no mythology, is no god.
         return subject if catalogue.gods[subject].mythology is not None else "the-gate"
     if subject in catalogue.mythologies:
         return "mythology-tokens"
+    if subject in catalogue.decrees:
+        return _of_decree(catalogue.decrees[subject])
     if subject in catalogue.symbols:
         return "scientific-symbols"
     if subject in RESOURCES:
@@ -63,6 +95,13 @@ def _of_building(building: Building) -> str:
             if type(effect) in _EFFECTS:
                 return _EFFECTS[type(effect)]
     return _BACKS.get(building.back) or _COLOURS[building.colour]
+
+
+def _of_decree(decree: Decree) -> str:
+    (effect,) = decree.effects
+    if isinstance(effect, IncomeOnConstruction) and effect.what == "wonder":
+        return "coins-for-wonders"
+    return _DECREES[type(effect)]
 
 
 def by_cause(event: Any, catalogue: Catalogue) -> str:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from duel_tui.engine.types import SEAT_WORDS, SEATS, BySeat, Seat, Viewer
 from duel_tui.engine.view import GameView, project
 from duel_tui.record.scenario import read_scenarios
+from duel_tui.words.god_board import space_of
 
 from .book import example_file
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from duel_tui.engine.catalogue import Catalogue
     from duel_tui.engine.cost import Quote
     from duel_tui.engine.events import Event
+    from duel_tui.engine.records_pantheon import ActivationPrice
     from duel_tui.engine.rules import Ruleset
     from duel_tui.engine.state import GameState
     from duel_tui.record.scenario import Step
@@ -38,6 +40,16 @@ class Price(NamedTuple):
     quotes: BySeat[Quote]
 
 
+class Activation(NamedTuple):
+    """A price of activating a god that a step is about: for which seat, and with which of its offering tokens."""
+
+    seat: Seat
+    god: str
+    space: int
+    price: ActivationPrice
+    offerings: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """One step of an example, after what is done in it."""
@@ -49,6 +61,7 @@ class Moment:
     events: tuple[Event, ...]
     """What came of it."""
     prices: tuple[Price, ...]
+    activations: tuple[Activation, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +90,30 @@ def _moments(rules: Ruleset, state: GameState, steps: tuple[Step, ...]) -> Itera
         events: tuple[Event, ...] = ()
         if step.action is not None:
             state, events = rules.apply(state, step.action, step.seat)
-        yield Moment(step.say or "", _view(rules, state), step.action, events, tuple(_prices(rules, state, step)))
+        view = _view(rules, state)
+        prices, activations = tuple(_prices(rules, state, step)), tuple(_activations(view, step))
+        yield Moment(step.say or "", view, step.action, events, prices, activations)
 
 
 def _prices(rules: Ruleset, state: GameState, step: Step) -> Iterator[Price]:
     """The prices that the step states; those of whoever decides where it names no seat."""
-    for key, value in step.expected:
-        if key == "price":
-            for price in value:
-                seat = SEAT_WORDS.index(price.seat) if price.seat else state.active
-                yield Price(seat, BySeat(*(rules.quote(state, other, price.of) for other in SEATS)))
+    for price in _stated(step, "price"):
+        seat = SEAT_WORDS.index(price.seat) if price.seat else state.active
+        yield Price(seat, BySeat(*(rules.quote(state, other, price.of) for other in SEATS)))
+
+
+def _activations(view: GameView, step: Step) -> Iterator[Activation]:
+    """The prices of activating that the step states."""
+    for stated in _stated(step, "activation"):
+        seat = SEAT_WORDS.index(stated.seat) if stated.seat else view.active
+        space = space_of(stated.of, view)
+        assert space is not None and space.prices is not None  # otherwise the step would not hold
+        yield Activation(seat, stated.of, space.space, space.prices.of(seat), tuple(stated.offerings))
+
+
+def _stated(step: Step, key: str) -> Iterator[Any]:
+    """What a step expects of something that it can name several times."""
+    return (item for found, value in step.expected if found == key for item in value)
 
 
 def _view(rules: Ruleset, state: GameState) -> GameView:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.actions import Action
 from duel_tui.engine.events import (
     AgeLaidOut,
     CardRevealed,
     CardStruck,
+    ControlChanged,
+    DecreeRevealed,
     Event,
     ExtraTurnGained,
     GameEnded,
@@ -22,11 +24,16 @@ from duel_tui.engine.events import (
     WondersShown,
 )
 from duel_tui.engine.score import sheet
-from duel_tui.engine.types import Seat
+from duel_tui.engine.types import SEATS, BySeat, Seat
+from duel_tui.record.seen import seen_in
+from duel_tui.table.unseen import as_it_looks
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
     from duel_tui.engine.state import GameState
+
+
+_NO_DECREES: Final[BySeat[tuple[str, ...]]] = BySeat((), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,13 @@ class Preview:
     gods_shown: int = 0
     """How many gods lie open for everybody after this action, on their spaces or to choose from; which ones stays
     hidden."""
+    control: tuple[tuple[int, Seat | None], ...] = ()
+    """The chambers of the senate that somebody else controls after this action, or nobody, with who does."""
+    decrees_before: BySeat[tuple[str, ...]] = _NO_DECREES
+    """The decrees that work for each seat, as far as they lie face up now."""
+    decrees_after: BySeat[tuple[str, ...]] = _NO_DECREES
+    decrees_shown: int = 0
+    """How many decrees this action turns up; which ones stays hidden, and so does what they would change."""
 
 
 def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
@@ -79,6 +93,7 @@ def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
     """
     decision = state.decision
     assert decision is not None  # an action can be accepted
+    state = as_it_looks(rules.catalogue, state, action)
     after, events = _carried_out(rules, state, action)
     seat = decision.seat
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
@@ -107,7 +122,27 @@ def preview(rules: Ruleset, state: GameState, action: Action) -> Preview:
         reserve_after=cities[1].reserve,
         tokens=(*_tokens_taken(events), *_tokens_due(after)),
         gods_shown=sum(len(event.gods) for event in events if isinstance(event, GodsRevealed | GodsShown)),
+        control=tuple(_control_changed(events)),
+        decrees_before=_decrees(state, known_in=state),
+        decrees_after=_decrees(after, known_in=state),
+        decrees_shown=sum(isinstance(event, DecreeRevealed) for event in events),
     )
+
+
+def shows_something(rules: Ruleset, state: GameState, action: Action) -> bool:
+    """Whether the action, or a choice that is none after it, shows something new to somebody.
+
+    Raises `Illegal` if the action is refused.
+    """
+    state, following = as_it_looks(rules.catalogue, state, action), action
+    while True:
+        state, events = rules.apply(state, following)
+        if seen_in(events):
+            return True
+        only = only_option(state)
+        if only is None:
+            return False
+        following = only
 
 
 def only_option(state: GameState) -> Action | None:
@@ -153,3 +188,21 @@ def _extra_turn_due(state: GameState) -> bool:
     """Whether an extra turn follows when the open choices are made: one is lost with the last card of an age."""
     shape = state.structure.shape
     return state.extra_turn is not None and state.outcome is None and shape is not None and shape.filled != 0
+
+
+def _control_changed(events: list[Event]) -> Iterator[tuple[int, Seat | None]]:
+    """The chambers that another seat controls in the end, or none, and which one."""
+    changed: dict[int, tuple[Seat | None, Seat | None]] = {}
+    for event in events:
+        if isinstance(event, ControlChanged):
+            before, _ = changed.get(event.chamber, (event.before, None))
+            changed[event.chamber] = before, event.after
+    yield from ((chamber, after) for chamber, (before, after) in changed.items() if before != after)
+
+
+def _decrees(state: GameState, known_in: GameState) -> BySeat[tuple[str, ...]]:
+    """The decrees that work for each seat, of those that lie face up in a position."""
+    chambers = () if known_in.agora is None else known_in.agora.chambers
+    known = {token.decree for chamber in chambers for token in chamber.decrees if token.face_up}
+    one, two = (tuple(d for d in state.cities.of(seat).politics.decrees if d in known) for seat in SEATS)
+    return BySeat(one, two)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from types import TracebackType
 from typing import Any, Self, TypeAlias, TypeVar
 
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
-from duel_tui.engine.actions import Action
+from duel_tui.engine.actions import HIDDEN, Action, Prepare, can_mean
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.errors import Illegal
@@ -23,9 +24,8 @@ from duel_tui.record.history import History, LogEntry, filtered
 from duel_tui.record.journal import Journal
 from duel_tui.record.lines import Header, NoteCode, UndoMode
 from duel_tui.record.names import check_player_name
-from duel_tui.record.seen import seen_in
 from duel_tui.record.store import Store
-from duel_tui.table.preview import Preview, only_option, preview
+from duel_tui.table.preview import Preview, only_option, preview, shows_something
 from duel_tui.table.undo import UndoOffer, UndoRefused, undo_offer
 from duel_tui.version import __version__
 
@@ -142,21 +142,33 @@ class Table:
         return self._history.refusal(action, seat)
 
     def preview(self, action: Action) -> Preview:
-        """What an action would do.
+        """What an action would do; also of preparing a conspiracy that is hidden, which is the same for all of them.
 
         Raises `Illegal` if it is refused.
         """
-        if refused := self.refusal(action):
-            raise refused
-        return self._once(("preview", action), lambda: preview(self._history.rules, self._history.state, action))
+        known = self._legal(action)
+        made = self._once(("preview", known), lambda: preview(self._history.rules, self._history.state, known))
+        return made if known == action else replace(made, action=action)
 
     def irrevocable(self, action: Action) -> bool:
         """Whether `safe` undo could not take this action back, since it shows something new to somebody.
 
         What it shows is decided by what lies open, so that the answer gives nothing away. The choices that are
-        made by themselves after it count as part of it. Raises `Illegal` if the action is refused.
+        made by themselves after it count as part of it. Preparing a conspiracy that is hidden is the same for all of
+        them. Raises `Illegal` if the action is refused.
         """
-        return self._once(("irrevocable", action), lambda: self._shows_something(action))
+        known, history = self._legal(action), self._history
+        return self._once(("irrevocable", known), lambda: shows_something(history.rules, history.state, known))
+
+    def meant(self, action: Action) -> tuple[Action, ...]:
+        """The legal actions that an action of somebody's view can stand for.
+
+        They are those that have an id where it is `hidden` there, and the action itself if nothing is. Which ones
+        they are is for the seat to know that decides. `trigger hidden` may stand for none: everybody sees that a
+        conspiracy is prepared, but not that it would do nothing now.
+        """
+        legal = self._history.state.legal if self.outcome is None else ()
+        return tuple(possible for possible in legal if can_mean(action, possible))
 
     @property
     def only_option(self) -> Action | None:
@@ -276,14 +288,13 @@ class Table:
             raise
         self.notices = (*self.notices, torn_line_notice(journal.path.stem, size))
 
-    def _shows_something(self, action: Action | None) -> bool:
-        history = self._history
-        while action is not None:
-            history = history.acted(action)
-            if seen_in(history.log[-1].events):
-                return True
-            action = _only_option(history)
-        return False
+    def _legal(self, action: Action) -> Action:
+        """The action, or one that it stands for where all of them look alike to everybody."""
+        if isinstance(action, Prepare) and action.conspiracy == HIDDEN and (meant := self.meant(action)):
+            return meant[0]
+        if refused := self.refusal(action):
+            raise refused
+        return action
 
     def _since(self, seat: Seat) -> tuple[LogEntry, ...]:
         state = self._history.state

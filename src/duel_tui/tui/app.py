@@ -157,10 +157,15 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
 
     def show_help(self) -> None:
         """The help pages."""
+        from duel_tui.content import catalogue
+
+        from .commands import TABLE, of_boxes
         from .screens.page import HelpScreen
 
-        names = self.game.names if self.game is not None else BySeat(*self.settings.names)
-        self.push_screen(HelpScreen(names, self.launch.ascii))
+        game = self.game
+        names = game.names if game is not None else BySeat(*self.settings.names)
+        modules = game.options.modules if game is not None else self.settings.modules
+        self.push_screen(HelpScreen(names, self.launch.ascii, catalogue(modules), (*TABLE, *of_boxes(modules))))
 
     def show_rules(self, section: str | None = None, private: bool = False) -> None:
         """The rule book, open at a section; `private` if that tells what only one player may know."""

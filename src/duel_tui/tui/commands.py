@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
@@ -68,10 +68,10 @@ TABLE: Final = (
     Group("Game", (UNDO, MENU, HELP)),
 )
 
-GODS: Final = (
-    Group("Gods of the Pantheon", (SPACES, ACCEPT._replace(help="activate the god"), OFFERING, NO_OFFERING)),
-)
-"""What the box with the gods adds to the keys of the table."""
+BOXES: Final[Mapping[str, tuple[Group, ...]]] = {
+    "pantheon": (Group("Gods", (SPACES, ACCEPT._replace(help="activate the god"), OFFERING, NO_OFFERING)),),
+}
+"""What each box adds to the keys of the table."""
 
 END: Final = (
     Group(
@@ -242,6 +242,11 @@ REPLAY: Final = (
 )
 
 
+def of_boxes(modules: Iterable[str]) -> tuple[Group, ...]:
+    """What these boxes add to the keys of the table."""
+    return tuple(group for box in modules for group in BOXES.get(box, ()))
+
+
 def commands(groups: Iterable[Group]) -> Iterator[Command]:
     """Every command of the groups, in order."""
     for group in groups:
@@ -279,7 +284,7 @@ def keys_page() -> str:
         "again, should something else have been written over it.",
         "This page is what `python -m duel_tui.tui.commands` prints.",
     ]
-    for group in (*TABLE, *GODS, *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON, *BENCH, *REPLAY):
+    for group in (*TABLE, *of_boxes(BOXES), *END, *LIST, *SAVED, *PAGE, *BOOK, *EXAMPLE, *LESSON, *BENCH, *REPLAY):
         lines += ["", f"## {group.heading}", "", "| key | what it does |", "|---|---|"]
         lines += [f"| {command.shown} | {command.help} |" for command in group.commands]
     return "\n".join(lines) + "\n"

@@ -11,10 +11,11 @@ from duel_tui.engine.view import GameView, SlotView
 
 from .commands import LETTERS
 from .format import answers
+from .format.common import is_pick
 from .format.scene import Focus
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
-Zone: TypeAlias = Literal["cards", "tokens", "spaces", "wonders_one", "wonders_two"]
+Zone: TypeAlias = Literal["cards", "tokens", "spaces", "chambers", "wonders_one", "wonders_two"]
 """The groups of things that Tab goes to: the open cards, those between the cities, those of each city."""
 
 _CITY_X: Final = 12.0
@@ -56,7 +57,7 @@ def zones(view: GameView) -> list[Zone]:
     seat = view.decision.seat if view.decision else view.active
     mine: Zone = "wonders_one" if seat == SEATS[0] else "wonders_two"
     theirs: Zone = "wonders_two" if seat == SEATS[0] else "wonders_one"
-    order: tuple[Zone, ...] = ("cards", "spaces", mine, "tokens", theirs)
+    order: tuple[Zone, ...] = ("cards", "spaces", "chambers", mine, "tokens", theirs)
     return [zone for zone in order if zone_spots(view, zone)]
 
 
@@ -115,7 +116,7 @@ def options(view: GameView, picked: answers.Picked = ()) -> list[Spot]:
     if view.decision is None or view.decision.kind == "turn":
         return []
     found = answers.options(view, picked)
-    if view.draft is not None:
+    if view.draft is not None and is_pick(view):
         places = [(wonder, view.draft.shown.index(wonder)) for wonder in found]
         return [Spot(Focus("option", wonder), place % 2, place // 2) for wonder, place in places]
     cards = {spot.focus: spot for spot in map(_card, view.structure)}
@@ -164,6 +165,14 @@ def _spaces(view: GameView) -> list[Spot]:
     return [Spot(Focus("space", str(space.space)), 2.0 * (space.space - middle), -1) for space in of_use]
 
 
+def _chambers(view: GameView) -> list[Spot]:
+    """The chambers of the senate, below the Pantheon."""
+    if view.agora is None:
+        return []
+    middle = (len(view.agora.chambers) + 1) / 2
+    return [Spot(Focus("chamber", str(c.chamber)), 2.0 * (c.chamber - middle), -0.5) for c in view.agora.chambers]
+
+
 def _city_spots(seat: Seat, view: GameView) -> list[Spot]:
     """The tokens of a city, below them its gods with all that belongs to them, below those its wonders."""
     city = view.cities.of(seat)
@@ -180,6 +189,7 @@ _ZONES: Final[Mapping[Zone, Callable[[GameView], list[Spot]]]] = {
     "cards": open_cards,
     "tokens": _tokens,
     "spaces": _spaces,
+    "chambers": _chambers,
     "wonders_one": partial(_city_spots, SEATS[0]),
     "wonders_two": partial(_city_spots, SEATS[1]),
 }

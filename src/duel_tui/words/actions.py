@@ -16,13 +16,14 @@ from duel_tui.engine.actions import (
     Discard,
     Draft,
     KeepToken,
+    Recruit,
     TakeToken,
 )
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, Seat
 from duel_tui.engine.view import GameView
 
-from . import god_choices
+from . import god_choices, senate_choices
 from .costs import paid
 from .nouns import name
 
@@ -43,6 +44,7 @@ WRITERS: Final[dict[type[Action], _Write]] = {
     DestroyBuilding: lambda action, names, catalogue: f"Destroy {name(action.card, catalogue)}",
     Begin: lambda action, names, catalogue: f"{names.of(action.seat)} begins the age",
     **god_choices.WRITERS,
+    **senate_choices.WRITERS,
 }
 """One writer for each kind of action."""
 
@@ -69,7 +71,7 @@ def price(action: Action, view: GameView, seat: Seat) -> str:
         return f" for +{view.cities.of(seat).discard_income}$"
     if isinstance(action, Activate):
         return _activation(action, view, seat)
-    if not isinstance(action, (Build, BuildWonder)):
+    if not isinstance(action, (Build, BuildWonder, Recruit)):
         return ""
     prices = view.prices.get(action[0])
     if prices is None:

@@ -71,3 +71,16 @@ def spoken(
 def heading(price: ActivationPrice, seat: Seat, purse: int, names: BySeat[str], offerings: Sequence[int] = ()) -> str:
     """`Ben pays 6$`, `Ben pays 6!` when the purse doesn't reach."""
     return f"{names.of(seat)} pays {on_card(price.less(offerings), purse)}"
+
+
+def in_one_line(
+    price: ActivationPrice,
+    space: int,
+    paying: tuple[Seat, int],
+    names: BySeat[str],
+    catalogue: Catalogue,
+    offerings: Sequence[int] = (),
+) -> str:
+    """`Ben pays 4$: 5$ on space 4, the Gate: 2 times 10$, Sanctuary -2$`; `paying` is who, and with what purse."""
+    parts = (f"{line.text} {line.coins}" for line in lines(price, space, catalogue, offerings)[1:])
+    return f"{heading(price, *paying, names, offerings)}: {', '.join((f'{price.space}$ on space {space}', *parts))}"

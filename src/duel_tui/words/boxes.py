@@ -18,6 +18,7 @@ class BoxWords(NamedTuple):
 
 BOXES: Final[dict[str, BoxWords]] = {
     "pantheon": BoxWords("Pantheon", "the gods of the Pantheon"),
+    "agora": BoxWords("Agora", "the senate of the Agora"),
 }
 """By the id that games and options know them by, in the order of `content.BOXES`."""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from duel_tui.engine.catalogue import Cost
-from duel_tui.engine.types import RESOURCES
+from duel_tui.engine.catalogue import Building, Cost
+from duel_tui.engine.types import RESOURCES, SENATOR_COLOURS
 from duel_tui.engine.view import CityView
 
 from .nouns import GOODS_LETTERS, count
@@ -21,6 +21,11 @@ def notation(cost: Cost) -> str:
     coins = f"{cost.coins}$" if cost.coins else ""
     units = zip(RESOURCES, cost.units, strict=True)
     return coins + "".join(GOODS_LETTERS[resource] * number for resource, number in units) or "-"
+
+
+def on_card(building: Building) -> str:
+    """What stands on a card as its cost: `SSG`; `n$` for a senator, who costs a coin for each one in the city."""
+    return "n$" if building.colour in SENATOR_COLOURS else notation(building.cost)
 
 
 def purse(city: CityView) -> int:

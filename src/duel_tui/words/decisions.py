@@ -10,7 +10,8 @@ from duel_tui.engine.effects import Destroy, DrawTokens
 from duel_tui.engine.types import BySeat, Seat, other
 from duel_tui.engine.view import DecisionView, GameView
 
-from . import god_board, god_choices, nouns
+from . import god_board, god_choices, nouns, senate_choices
+from .records import record_of
 
 _Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
 
@@ -23,6 +24,7 @@ _NEEDED: Final[dict[str, str]] = {
     "destroy": "choose a building of the opponent",
     "begin": "choose who begins the age",
     **god_choices.NEEDED,
+    **senate_choices.NEEDED,
 }
 
 
@@ -64,7 +66,7 @@ def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -
     """The sentences before a secret choice; nothing secret stands in them."""
     seat = names.of(decision.seat)
     happens = _HANDOVERS.get(decision.kind, "{seat} chooses.")
-    return _alone(decision.seat, happens.format(seat=seat, cause=nouns.name(decision.cause, catalogue)), names)
+    return _alone(decision.seat, happens.format(seat=seat, cause=nouns.because(decision.cause, catalogue)), names)
 
 
 def handover_to_read(seat: Seat, names: BySeat[str]) -> tuple[str, ...]:
@@ -129,7 +131,8 @@ def _ask_mausoleum(decision: DecisionView, view: GameView, names: BySeat[str], c
 
 
 def _ask_destroy(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
-    colours = [e.colour for e in catalogue.wonders[decision.cause].effects if isinstance(e, Destroy)]
+    asking = record_of(decision.cause, catalogue)
+    colours = [effect.colour for effect in asking.effects if isinstance(effect, Destroy)]
     whose = names.of(other(decision.seat))
     return f"{nouns.name(decision.cause, catalogue)}. Discard one {nouns.join(colours, 'or')} card of {whose}"
 
@@ -147,9 +150,10 @@ _QUESTIONS: Final[dict[str, _Ask]] = {
     "destroy": _ask_destroy,
     "begin": _ask_begin,
     **god_choices.QUESTIONS,
+    **senate_choices.QUESTIONS,
 }
 
-_HINTS: Final[dict[str, str]] = {**god_choices.HINTS}
+_HINTS: Final[dict[str, str]] = {**god_choices.HINTS, **senate_choices.HINTS}
 """What some choices mean beyond their question, whatever the position."""
 
 _FURTHER: Final[dict[str, str]] = {**god_choices.FURTHER}
@@ -157,4 +161,5 @@ _FURTHER: Final[dict[str, str]] = {**god_choices.FURTHER}
 _HANDOVERS: Final[dict[str, str]] = {
     "library": "{cause} drew progress tokens, {seat} keeps one.",
     **god_choices.HANDOVERS,
+    **senate_choices.HANDOVERS,
 }

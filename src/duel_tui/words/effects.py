@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Token
+from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Token, Wonder
 from duel_tui.engine.effects import Effect, Scope
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import GameView
 
-from . import god_effects
-from .nouns import SYMBOL_LETTERS, chain_source, count, counted_thing, join, symbol
+from . import god_effects, senate_effects
+from .nouns import SYMBOL_LETTERS, cards_or_wonders, chain_source, count, counted_thing, join, symbol
 from .position import Position
 from .signs import Signs
 
@@ -32,6 +32,8 @@ def all_general(record: Carrier, catalogue: Catalogue, signs: Signs | None = Non
     if isinstance(record, Token):
         return tuple(_in_token(effect, signs) for effect in record.effects)
     texts = tuple(general(effect, signs) for effect in _as_printed(record.effects))
+    if isinstance(record, Wonder):
+        return (*texts, *drafted_lines(record, signs))
     if not isinstance(record, Building):
         return texts
     source = (f"free with {chain_source(record.chain_from, catalogue)}",) if record.chain_from else ()
@@ -58,6 +60,8 @@ def lines(
     if isinstance(record, Token):
         return tuple(_now(effect, at, signs) for effect in record.effects)
     texts = tuple(_now(effect, at, signs) for effect in _as_printed(record.effects))
+    if isinstance(record, Wonder) and view.draft is not None:
+        return (*texts, *drafted_lines(record, signs))
     if not isinstance(record, Building):
         return texts
     return (*source_lines(record, at), *texts, *sign_lines(record, catalogue))
@@ -84,6 +88,11 @@ def sign_lines(building: Building, catalogue: Catalogue) -> tuple[str, ...]:
         return ()
     later = [other.name for other in catalogue.buildings.values() if other.chain_from == building.id]
     return (f"sign {building.chain_sign}: {join(later)} free later",)
+
+
+def drafted_lines(wonder: Wonder, signs: Signs | None = None) -> tuple[str, ...]:
+    """What happens when a wonder is taken in the draft: `when drafted: conspire`."""
+    return tuple(f"when drafted: {general(effect, signs)}" for effect in wonder.drafted)
 
 
 def _as_printed(effects: Sequence[Effect]) -> list[Effect]:
@@ -115,8 +124,7 @@ def _discount(effect: fx.Discount, signs: Signs | None) -> str:
 
 
 def _waive(effect: fx.Waive, signs: Signs | None) -> str:
-    what = "wonders" if effect.applies_to == "wonder" else f"{effect.applies_to} cards"
-    return f"{what} cost {count(effect.amount, 'resource')} less"
+    return f"{cards_or_wonders(effect.applies_to)} cost {count(effect.amount, 'resource')} less"
 
 
 _GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
@@ -140,6 +148,7 @@ _GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
     fx.ExtraTurnForWonders: lambda effect, signs: "your wonders give an extra turn",
     fx.ChainIncome: lambda effect, signs: f"{count(effect.amount, 'coin')} per chain build",
     **god_effects.GENERAL,
+    **senate_effects.GENERAL,
 }
 
 
@@ -230,6 +239,7 @@ _NOTICES: Final[dict[type[Effect], Callable[[Any, str, Position], str]]] = {
     fx.BuildDiscarded: _now_discarded,
     fx.ExtraTurn: _now_extra_turn,
     **god_effects.NOTICES,
+    **senate_effects.NOTICES,
 }
 
 _TOKEN_NOTES: Final[dict[type[Effect], Callable[[Any, Position], str]]] = {

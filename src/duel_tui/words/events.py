@@ -10,7 +10,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.events import Event
 from duel_tui.engine.types import ONE, TWO, BySeat, Seat
 
-from . import god_events, nouns
+from . import god_events, nouns, senate_events
 from .costs import paid
 from .nouns import count
 from .outcomes import victory
@@ -100,14 +100,6 @@ def _tell(event: Event, names: BySeat[str], catalogue: Catalogue, secrets: bool)
     return in_public(event, names, catalogue) if in_public else ""
 
 
-def because(cause: str, catalogue: Catalogue) -> str:
-    """The source of a change: `Tavern`, `the Sphinx`, `a discard`, `the military token`."""
-    return _CAUSES.get(cause) or nouns.name(cause, catalogue)
-
-
-_CAUSES: Final = {"discard": "a discard", "cost": "the price", "military": "the military token"}
-
-
 def _told_before(event: Event) -> bool:
     """Coins that the event before names already: the price, the income of a discard."""
     if isinstance(event, ev.CoinsGained):
@@ -155,8 +147,16 @@ def _card_revealed(event: ev.CardRevealed, names: BySeat[str], catalogue: Catalo
 
 
 def _building(event: ev.BuildingConstructed, names: BySeat[str], catalogue: Catalogue) -> str:
-    how = {"paid": paid(event.coins), "chain": "free by chain", "free": "free from the discard pile"}
+    how = {"paid": paid(event.coins), "chain": "free by chain", "free": f"free from {_FOUND_IN[event.found_in]}"}
     return f"{names.of(event.seat)} built {nouns.name(event.card, catalogue)} {how[event.how]}."
+
+
+_FOUND_IN: Final[dict[ev.FoundIn, str]] = {
+    "pile": "the discard pile",
+    "structure": "the structure",
+    "box": "the removed cards",
+}
+"""Where a building that comes free can come from."""
 
 
 def _card_discarded(event: ev.CardDiscarded, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -175,20 +175,20 @@ def _wonder_removed(event: ev.WonderRemoved, names: BySeat[str], catalogue: Cata
 
 def _coins_gained(event: ev.CoinsGained, names: BySeat[str], catalogue: Catalogue) -> str:
     change = f"{event.amount}$ ({event.before}$ > {event.after}$)"
-    return f"{names.of(event.seat)} gets {change} from {because(event.cause, catalogue)}."
+    return f"{names.of(event.seat)} gets {change} from {nouns.because(event.cause, catalogue)}."
 
 
 def _coins_lost(event: ev.CoinsLost, names: BySeat[str], catalogue: Catalogue) -> str:
     name, change = names.of(event.seat), f"{event.amount}$ ({event.before}$ > {event.after}$)"
     if event.cause == "cost":
         return f"{name} paid {change}."
-    return f"{name} loses {change} by {because(event.cause, catalogue)}."
+    return f"{name} loses {change} by {nouns.because(event.cause, catalogue)}."
 
 
 def _pawn_moved(event: ev.PawnMoved, names: BySeat[str], catalogue: Catalogue) -> str:
     steps = count(abs(event.after - event.before), "space")
     where = pawn_place(event.after, names, catalogue.numbers.capital_distance)
-    cause = because(event.cause, catalogue)
+    cause = nouns.because(event.cause, catalogue)
     return f"{nouns.capital(cause)} moves the pawn {steps}: {where}."
 
 
@@ -203,11 +203,11 @@ def _pair(event: ev.PairCompleted, names: BySeat[str], catalogue: Catalogue) -> 
 
 def _tokens_drawn(event: ev.TokensDrawn, names: BySeat[str], catalogue: Catalogue) -> str:
     tokens = nouns.names(event.tokens, catalogue)
-    return f"{names.of(event.audience)} drew {tokens} by {because(event.cause, catalogue)}."
+    return f"{names.of(event.audience)} drew {tokens} by {nouns.because(event.cause, catalogue)}."
 
 
 def _tokens_drawn_in_public(event: ev.TokensDrawn, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{names.of(event.audience)} drew progress tokens in secret by {because(event.cause, catalogue)}."
+    return f"{names.of(event.audience)} drew progress tokens in secret by {nouns.because(event.cause, catalogue)}."
 
 
 def _token_taken(event: ev.TokenTaken, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -219,7 +219,7 @@ def _token_taken(event: ev.TokenTaken, names: BySeat[str], catalogue: Catalogue)
 
 def _destroyed(event: ev.BuildingDestroyed, names: BySeat[str], catalogue: Catalogue) -> str:
     whose, card = nouns.possessive(names.of(event.seat)), nouns.name(event.card, catalogue)
-    by = f", by {because(event.cause, catalogue)}" if event.cause else ""
+    by = f", by {nouns.because(event.cause, catalogue)}" if event.cause else ""
     return f"{whose} {card} went to the discard pile{by}."
 
 
@@ -231,16 +231,21 @@ _SKIPPED: Final = {
     "no_god": "no god is left",
     "no_military_token": "no military token is left",
     "empty_structure": "no card is left in the structure",
+    "no_cube": "there is no cube for it",
+    "no_conspiracy": "there is no conspiracy for it",
+    "no_common_colour": "there is no colour of which both have a card",
+    "no_decree": "there is no decree for it",
+    "no_effect": "it would do nothing",
 }
 
 
 def _skipped(event: ev.EffectSkipped, names: BySeat[str], catalogue: Catalogue) -> str:
-    cause = nouns.capital(because(event.cause, catalogue))
+    cause = nouns.capital(nouns.because(event.cause, catalogue))
     return f"{cause} gives {names.of(event.seat)} no choice: {_SKIPPED[event.reason]}."
 
 
 def _extra_turn(event: ev.ExtraTurnGained, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{names.of(event.seat)} plays again, by {because(event.cause, catalogue)}."
+    return f"{names.of(event.seat)} plays again, by {nouns.because(event.cause, catalogue)}."
 
 
 def _extra_turn_lost(event: ev.ExtraTurnLost, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -275,6 +280,7 @@ SENTENCES: Final[dict[type[Event], _Sentence]] = {
     ev.ExtraTurnLost: _extra_turn_lost,
     ev.GameEnded: _game_ended,
     **god_events.SENTENCES,
+    **senate_events.SENTENCES,
 }
 """One sentence for each kind of event."""
 
@@ -289,7 +295,7 @@ _IN_PUBLIC: Final[dict[type[Event], _Sentence]] = {
 
 def _short_building(event: ev.BuildingConstructed, names: BySeat[str], catalogue: Catalogue) -> str:
     price = f"{event.coins}$" if event.coins else "free"
-    how = {"paid": price, "chain": "by chain", "free": "from the pile"}
+    how = {"paid": price, "chain": "by chain", "free": "from the pile" if event.found_in == "pile" else "free"}
     return f"{catalogue.names[event.card]} {how[event.how]}"
 
 
@@ -324,6 +330,7 @@ _SHORT: Final[dict[type[Event], _Sentence]] = {
     ev.ExtraTurnLost: lambda event, names, catalogue: "extra turn lost",
     ev.GameEnded: lambda event, names, catalogue: victory(event.kind, event.winner, names),
     **god_events.SHORT,
+    **senate_events.SHORT,
 }
 
 _SHORT_MORE: Final[dict[type[Event], _Sentence]] = {
@@ -333,8 +340,9 @@ _SHORT_MORE: Final[dict[type[Event], _Sentence]] = {
     ev.PairCompleted: lambda event, names, catalogue: f"pair of {nouns.symbol(event.symbol)}",
     ev.EffectSkipped: lambda event, names, catalogue: _SKIPPED[event.reason],
     **god_events.SHORT_MORE,
+    **senate_events.SHORT_MORE,
 }
 
 
 def _cause(cause: str, catalogue: Catalogue) -> str:
-    return nouns.bare(catalogue.names.get(cause, cause))
+    return "decree" if cause in catalogue.decrees else nouns.bare(catalogue.names.get(cause, cause))

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Carrier
+from duel_tui.engine.catalogue import Carrier, MilitaryToken
 from duel_tui.engine.effects import Count, Effect
+from duel_tui.engine.types import SECTIONS
 
 from .nouns import COUNT_LETTERS, GOODS_LETTERS, SYMBOL_LETTERS
 from .signs import Signs
@@ -37,6 +38,13 @@ def gives_in(record: Carrier, signs: Signs, cells: int) -> str:
     """The fullest form that fits this many cells; the shortest one, cut, if none does."""
     forms = gives(record, signs)
     return next((form for form in forms if len(form) <= cells), forms[-1][:cells])
+
+
+def military_token(token: MilitaryToken, signs: Signs) -> str:
+    """What stands on a military token: `-2$`; `+1c` and `-1c` where influence cubes are placed or removed."""
+    if token.coins:
+        return f"-{token.coins}$"
+    return _write(_pieces(token.effects, signs), 0, "")
 
 
 def has_notation(effect: Effect) -> bool:
@@ -107,6 +115,13 @@ def _discount(effect: fx.Discount, signs: Signs) -> _Piece:
     return _Piece(("".join(GOODS_LETTERS[resource] for resource in effect.resources) + "=1$",))
 
 
+def _chambers(effect: fx.SenateActions, signs: Signs) -> _Piece:
+    """The chambers into which a politician places cubes."""
+    first = 2 * SECTIONS.index(effect.section) + 1
+    chambers = f"{first}-{first + 1}"
+    return _Piece((f"cubes {chambers}", f"cube {chambers}", chambers))
+
+
 def _nothing(effect: Effect, signs: Signs) -> None:
     """Effects that only words explain."""
 
@@ -147,6 +162,33 @@ _NOTATION: Final[dict[type[Effect], Callable[[Any, Signs], _Piece | None]]] = {
     fx.ActivationRebate: _nothing,
     fx.ChainSignPrice: _nothing,
     fx.StepToll: _nothing,
+    fx.SenateActions: _chambers,
+    fx.PlaceOrConspire: lambda effect, signs: _Piece(("cube or plot", "cube/plot", "+c/plot", "plot")),
+    fx.PlaceCube: lambda effect, signs: _Piece(("+1c",)),
+    fx.RemoveCube: lambda effect, signs: _Piece(("-1c",)),
+    fx.MoveCube: _nothing,
+    fx.Conspire: _nothing,
+    fx.TriggerUnprepared: _nothing,
+    fx.TakeShareOfCoins: _nothing,
+    fx.LockToken: _nothing,
+    fx.BuildFromFarRow: _nothing,
+    fx.BuildRemoved: _nothing,
+    fx.ChooseSetAsideToken: _nothing,
+    fx.DiscardAccessible: _nothing,
+    fx.CoinsPerCube: _nothing,
+    fx.ExchangeBuilding: _nothing,
+    fx.MoveDecree: _nothing,
+    fx.RemoveBuiltWonder: _nothing,
+    fx.FreeSenators: _nothing,
+    fx.KeepAllDrawn: _nothing,
+    fx.IncomeOnConstruction: _nothing,
+    fx.IgnoreCostSymbol: _nothing,
+    fx.ShieldsWhileHeld: _nothing,
+    fx.TradeRebate: _nothing,
+    fx.MoreSenateActions: _nothing,
+    fx.DiscardBonus: _nothing,
+    fx.BorrowChains: _nothing,
+    fx.ExtraTurnForConspirators: _nothing,
 }
 
 _ORDER: Final = {

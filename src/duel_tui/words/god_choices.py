@@ -111,12 +111,15 @@ def _asks(what: str) -> _Ask:
 
 def _ask_place(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
     number = len(decision.options or ())
-    drawn = "the last god" if number == 1 else f"{in_words(number)} gods" if number else "gods"
-    return f"{drawn} of the {catalogue.names[decision.cause]} deck. Place one face down on an empty space"
+    mythology = catalogue.names[decision.cause]
+    if number == 1:
+        return f"the last {mythology} god. Place it face down on an empty space"
+    drawn = f"{in_words(number)} {mythology} gods" if number else f"{mythology} gods"
+    return f"{drawn}. Place one face down on an empty space"
 
 
 def _ask_order(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{name(decision.cause, catalogue)} is chosen. Say in which order the other gods go back on their deck"
+    return f"{name(decision.cause, catalogue)} is chosen. Say in which order the others go back"
 
 
 QUESTIONS: Final[dict[str, _Ask]] = {

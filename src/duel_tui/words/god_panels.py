@@ -32,12 +32,12 @@ def lent_tokens(god: God, view: GameView, catalogue: Catalogue, signs: Signs | N
     )
 
 
-def total(price: ActivationPrice, purse: int, offerings: Sequence[int] = ()) -> str:
-    """`9$ - 4$ leaves 5$`, `you have 3$: 3$ short`."""
+def total(price: ActivationPrice, purse: int, offerings: Sequence[int] = ()) -> tuple[str, ...]:
+    """`9$ - 4$ leaves 5$`; `you have 3$: 3$ short`, or shorter `3$ short`."""
     pays = price.less(offerings)
-    return (
-        f"{purse}$ - {pays}$ leaves {purse - pays}$" if pays <= purse else f"you have {purse}$: {pays - purse}$ short"
-    )
+    if pays <= purse:
+        return (f"{purse}$ - {pays}$ leaves {purse - pays}$",)
+    return f"you have {purse}$: {pays - purse}$ short", f"{pays - purse}$ short"
 
 
 def in_one_line(
@@ -131,9 +131,9 @@ def offering(coins: int, view: GameView, names: BySeat[str]) -> tuple[str, ...]:
 
 
 def on_card(token: str | int, catalogue: Catalogue) -> tuple[str, ...]:
-    """What a token on a card of the structure brings to whoever frees the card."""
-    told = f"{nouns.a(god_board.token(token, catalogue))} lies on it, for whoever frees the card"
+    """That a token lies on a card of the structure, and what it brings to whoever frees the card."""
+    lies = f"{nouns.a(god_board.token(token, catalogue))} lies on it"
     if isinstance(token, int) or catalogue.pantheon is None:
-        return (told,)
+        return lies, "whoever frees the card takes it"
     drawn = count(catalogue.pantheon.gods_drawn, f"{catalogue.names[token]} god")
-    return (told, f"with it {drawn} are drawn in secret, and one of them is placed")
+    return lies, f"whoever frees the card takes it, draws {drawn} in secret and places one"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final
 
+from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Catalogue, Wonder
-from duel_tui.engine.effects import Count
-from duel_tui.engine.types import Colour, Resource
+from duel_tui.engine.effects import Count, Effect
+from duel_tui.engine.records_agora import Decree
+from duel_tui.engine.types import SENATOR_COLOURS, Colour, Resource, Section
 
 GOODS_LETTERS: Final[dict[Resource, str]] = {
     "wood": "W",
@@ -26,6 +29,8 @@ COLOUR_LETTERS: Final[dict[Colour, str]] = {
     "blue": "B",
     "yellow": "Y",
     "purple": "U",
+    "white": "O",
+    "black": "K",
 }
 """None of them is a goods letter."""
 
@@ -48,6 +53,8 @@ COUNT_LETTERS: Final[dict[Count, str]] = {
     "blue": "B",
     "yellow": "Y",
     "purple": "U",
+    "white": "O",
+    "black": "K",
     "brown_and_grey": "NA",
     "wonder": "w",
     "three_coins": "3$",
@@ -64,6 +71,8 @@ _COUNT_WORDS: Final[dict[Count, tuple[str, str]]] = {
     "blue": ("blue building", "blue buildings"),
     "yellow": ("yellow building", "yellow buildings"),
     "purple": ("purple building", "purple buildings"),
+    "white": ("politician", "politicians"),
+    "black": ("conspirator", "conspirators"),
     "brown_and_grey": ("brown or grey building", "brown and grey buildings"),
     "wonder": ("wonder", "wonders"),
     "three_coins": ("3 coins", "3 coins"),
@@ -126,6 +135,11 @@ def counted_thing(per: Count, plural: bool = False) -> str:
     return _COUNT_WORDS[per][plural]
 
 
+def cards_or_wonders(what: str) -> str:
+    """What an effect holds for, a colour or `wonder`: `blue cards`, `wonders`."""
+    return "wonders" if what == "wonder" else f"{what} cards"
+
+
 def in_sentence(name: str) -> str:
     """A printed name in the middle of a sentence: `the Sphinx`."""
     return f"the {name[4:]}" if name.startswith("The ") else name
@@ -137,16 +151,57 @@ def bare(name: str) -> str:
 
 
 def name(item: str, catalogue: Catalogue) -> str:
-    """The printed name of a card, wonder, token or god in the middle of a sentence.
+    """The printed name of a card, wonder, token, god or conspiracy in the middle of a sentence.
 
-    An id that isn't in the catalogue is shown as it is, so that a refusal can quote what somebody typed.
+    Senators have an article, as there are several of a name; decrees have no printed name and are told by what they
+    do. An id that isn't in the catalogue is shown as it is, so that a refusal can quote what somebody typed.
     """
+    if item in catalogue.decrees:
+        return f"the {decree(catalogue.decrees[item])}"
+    if (card := catalogue.buildings.get(item)) is not None and card.colour in SENATOR_COLOURS:
+        printed = title(item, catalogue)
+        return a(printed[0].lower() + printed[1:])
     return in_sentence(catalogue.names.get(item, item))
+
+
+def title(item: str, catalogue: Catalogue) -> str:
+    """The printed name, for a politician with where it places cubes: `Altar`, `Politician (chambers 3-4)`."""
+    told_apart = _politicians(catalogue).get(item)
+    return catalogue.names[item] + (f" ({told_apart})" if told_apart else "")
+
+
+@cache
+def _politicians(catalogue: Catalogue) -> Mapping[str, str]:
+    """The chambers in which each politician places cubes, which is what tells them apart."""
+    return {
+        card.id: chambers(effect.section, catalogue)
+        for card in catalogue.buildings.values()
+        for effect in card.effects
+        if isinstance(effect, fx.SenateActions)
+    }
+
+
+def chambers(section: Section, catalogue: Catalogue) -> str:
+    """The chambers of a section of the senate: `chambers 3-4`."""
+    assert catalogue.agora is not None  # there are sections
+    numbers = [item.chamber for item in catalogue.agora.chambers if item.section == section]
+    return f"chambers {numbers[0]}-{numbers[-1]}"
+
+
+def decree(record: Decree) -> str:
+    """What a decree is called: `income decree for blue cards`, `military decree`."""
+    (effect,) = record.effects
+    return _DECREES[type(effect)](effect)
 
 
 def names(items: Sequence[str], catalogue: Catalogue) -> str:
     """Several names: `Altar, Baths and the Sphinx`."""
     return join(name(item, catalogue) for item in items)
+
+
+def because(cause: str, catalogue: Catalogue) -> str:
+    """The source of a change or a choice: `Tavern`, `the Sphinx`, `a discard`, `the military token`."""
+    return _CAUSES.get(cause) or name(cause, catalogue)
 
 
 def chain_source(source: str, catalogue: Catalogue) -> str:
@@ -173,3 +228,20 @@ def capital(text: str) -> str:
 def shorten(text: str, cells: int) -> str:
     """A text of ASCII or single-width signs, cut with `..` where it is too long."""
     return text if len(text) <= cells else text[: cells - 2] + ".."
+
+
+_CAUSES: Final = {"discard": "a discard", "cost": "the price", "military": "the military token"}
+"""Those that are no ids."""
+
+_DECREES: Final[dict[type[Effect], Callable[[Any], str]]] = {
+    fx.IncomeOnConstruction: lambda effect: f"income decree for {cards_or_wonders(effect.what)}",
+    fx.IgnoreCostSymbol: lambda effect: f"cost decree for {cards_or_wonders(effect.colour)}",
+    fx.Waive: lambda effect: f"cost decree for {cards_or_wonders(effect.applies_to)}",
+    fx.ShieldsWhileHeld: lambda effect: "military decree",
+    fx.TradeRebate: lambda effect: f"trade decree for {join(effect.resources)}",
+    fx.MoreSenateActions: lambda effect: "decree for senate actions",
+    fx.DiscardBonus: lambda effect: "decree for discards",
+    fx.BorrowChains: lambda effect: "decree for chains",
+    fx.ExtraTurnForConspirators: lambda effect: "decree for conspirators",
+}
+"""By effect, as decrees have no printed names."""

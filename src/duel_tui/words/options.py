@@ -14,6 +14,7 @@ from duel_tui.engine.view import DecisionView, GameView
 from . import costs, effects, faces, god_board, nouns, places
 from .god_events import track_space
 from .nouns import bare, capital, count, possessive
+from .records import record_of
 from .signs import Signs
 
 
@@ -70,7 +71,7 @@ def printed(option: str, asked: Asked) -> OptionWords:
 
 def for_now(option: str, asked: Asked) -> OptionWords:
     """A thing of the catalogue, with what it would do in this position."""
-    catalogue, record = asked.catalogue, _record(option, asked.catalogue)
+    catalogue, record = asked.catalogue, record_of(option, asked.catalogue)
     lines = effects.lines(record, asked.view, asked.seat, catalogue, asked.signs)
     if isinstance(record, Building):
         return _building(record, lines, asked)
@@ -195,19 +196,10 @@ def order(option: str, asked: Asked) -> OptionWords:
     return OptionWords(capital(", then ".join(names)), f"{capital(names[0])} lies on top, to be drawn first")
 
 
-def _record(option: str, catalogue: Catalogue) -> Carrier:
-    """Whatever of the catalogue has this id."""
-    if option in catalogue.buildings:
-        return catalogue.buildings[option]
-    if option in catalogue.wonders:
-        return catalogue.wonders[option]
-    return catalogue.tokens[option] if option in catalogue.tokens else catalogue.gods[option]
-
-
 def _building(building: Building, lines: Sequence[str], asked: Asked) -> OptionWords:
     """What a building gives; what would make it free comes first in its lines, and doesn't matter here."""
     text = "; ".join(lines[1:] if building.chain_from else lines)
-    return OptionWords(building.name, text, "", _notation(building, asked))
+    return OptionWords(nouns.title(building.id, asked.catalogue), text, "", _notation(building, asked))
 
 
 def _notation(record: Carrier, asked: Asked) -> str:

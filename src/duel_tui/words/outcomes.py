@@ -28,6 +28,7 @@ _HEADINGS: Final[dict[Ending, str]] = {
     "civilian": "civilian victory",
     "military": "military supremacy",
     "science": "scientific supremacy",
+    "political": "political supremacy",
     "resignation": "resignation",
 }
 
@@ -37,11 +38,12 @@ _WITH_GODS: Final = tuple((name, "grand temples" if name == "guild" else words) 
 
 def categories(catalogue: Catalogue) -> tuple[tuple[str, str], ...]:
     """The categories of a score sheet in a game with these cards: grand temples stand for guilds where gods are."""
-    return (*_WITH_GODS, ("god", "gods")) if catalogue.gods else CATEGORIES
+    shown = (*_WITH_GODS, ("god", "gods")) if catalogue.gods else CATEGORIES
+    return shown if catalogue.agora is None else (*shown, ("senate", "senate"))
 
 
 def heading(outcome: OutcomeView) -> str:
-    """`civilian victory`, `shared victory`, `military supremacy`, `scientific supremacy`, `resignation`."""
+    """`civilian victory`, `shared victory`, `military supremacy`, `political supremacy`, `resignation`."""
     shared = outcome.kind == "civilian" and outcome.winner is None
     return "shared victory" if shared else _HEADINGS[outcome.kind]
 

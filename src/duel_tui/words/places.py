@@ -26,7 +26,7 @@ def frees(place: SlotView, view: GameView) -> str:
 def covered_by(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
     """`covered by Pantheon`, `covered by two face-down cards`, `covered by Altar and a face-down card`."""
     covers = [other for other in view.structure if other.slot in place.covered_by]
-    known = [catalogue.names[other.card] for other in covers if other.card is not None]
+    known = [nouns.name(other.card, catalogue) for other in covers if other.card is not None]
     hidden = len(covers) - len(known)
     unknown = [] if not hidden else ["a face-down card" if hidden == 1 else f"{nouns.in_words(hidden)} face-down cards"]
     return f"covered by {nouns.join(known + unknown)}" if covers else "covered by nothing"

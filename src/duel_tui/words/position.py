@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Token
 from duel_tui.engine.effects import Count, Scope
+from duel_tui.engine.records_agora import PoliticsView
 from duel_tui.engine.types import ONE, Colour, Seat
 from duel_tui.engine.view import CityView, GameView
 
@@ -54,6 +55,20 @@ class Position:
     def bonus_names(self) -> str:
         """The tokens that would add them: `Strategy`."""
         return join(self.catalogue.names[token] for token in self._bonuses())
+
+    def cubes_of(self, city: CityView) -> PoliticsView:
+        """The cubes of a city, and what else it has of the senate. The game must have one."""
+        assert city.politics is not None
+        return city.politics
+
+    def senate_actions(self) -> tuple[int, int, int]:
+        """How many senate actions a politician would bring, for how many blue cards, and more counted by decree."""
+        assert self.catalogue.agora is not None
+        held = (self.catalogue.decrees[decree] for decree in self.cubes_of(self.mine).decrees)
+        more = (e.blue for decree in held for e in decree.effects if isinstance(e, fx.MoreSenateActions))
+        blue, added = self._count(self.mine, "blue"), sum(more)
+        steps = self.catalogue.agora.senate_actions
+        return max(step.actions for step in steps if blue + added >= step.blue), blue, added
 
     def after_shields(self, amount: int) -> str:
         """Where so many shields would bring the pawn, and what the opponent would lose on the way."""

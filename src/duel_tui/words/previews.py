@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, other
 
-from . import god_board, nouns, outcomes
+from . import events, god_board, nouns, outcomes
 from .decisions import needed
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def notes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[s
         told.append(f"{rival} coins {preview.opponent_coins_before} > {preview.opponent_coins_after}")
     if preview.tokens:
         told.append(f"brings {god_board.tokens(preview.tokens, catalogue)}")
+    told += _of_senate(preview, names, catalogue)
     if preview.extra_turn:
         told.append("extra turn")
     if preview.shows_wonders:
@@ -59,3 +61,24 @@ def notes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[s
     if preview.victory is not None:
         told.append(outcomes.victory(preview.victory, preview.winner, names))
     return tuple(told)
+
+
+def _of_senate(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+    """Who controls which chambers then, what that turns up, and the decrees that begin or end to work for somebody."""
+    for chamber, seat in preview.control:
+        yield f"{'nobody' if seat is None else names.of(seat)} controls chamber {chamber}"
+    if preview.decrees_shown:
+        yield f"turns up {nouns.count(preview.decrees_shown, 'decree')}"
+    for seat in (preview.seat, other(preview.seat)):
+        before, after = preview.decrees_before.of(seat), preview.decrees_after.of(seat)
+        if gained := [nouns.name(decree, catalogue) for decree in after if decree not in before]:
+            yield f"{names.of(seat)} gains {nouns.join(gained)}"
+        if lost := [nouns.name(decree, catalogue) for decree in before if decree not in after]:
+            yield f"{names.of(seat)} loses {nouns.join(lost)}"
+    if preview.control and preview.pawn_before != preview.pawn_after:
+        yield _pawn(preview, names, catalogue)
+
+
+def _pawn(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> str:
+    where = events.pawn_place(preview.pawn_after, names, catalogue.numbers.capital_distance)
+    return f"moves the pawn {nouns.count(abs(preview.pawn_after - preview.pawn_before), 'space')}: {where}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from duel_tui.engine.actions import FORMS, GODS_FORMS
+from duel_tui.engine.actions import FORMS, GODS_FORMS, SENATE_FORMS
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import BySeat
 
-from . import nouns
+from . import nouns, senate_refusals
 from .decisions import needed
 
 _Params = Mapping[str, Any]
@@ -22,7 +22,7 @@ def sentence(illegal: Illegal, names: BySeat[str], catalogue: Catalogue) -> str:
 
 
 def _unknown_action(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    forms = (*FORMS, *GODS_FORMS) if catalogue.gods else FORMS
+    forms = (*FORMS, *(GODS_FORMS if catalogue.gods else ()), *(SENATE_FORMS if catalogue.agora else ()))
     return f"'{nouns.shorten(params['text'], 40)}' is no action. Actions are written {nouns.join(forms, 'or')}."
 
 
@@ -43,12 +43,12 @@ def _unknown_id(params: _Params, names: BySeat[str], catalogue: Catalogue) -> st
 
 
 def _not_in_structure(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    card = nouns.name(params["card"], catalogue)
+    card = nouns.capital(nouns.name(params["card"], catalogue))
     return f"{card} does not lie face up in the structure: choose one of the open cards."
 
 
 def _covered(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
-    card, number = nouns.name(params["card"], catalogue), len(params["by"])
+    card, number = nouns.capital(nouns.name(params["card"], catalogue)), len(params["by"])
     lie = "1 card lies" if number == 1 else f"{number} cards lie"
     return f"{card} is covered: {lie} on it. Choose one of the open cards."
 
@@ -114,5 +114,6 @@ SENTENCES: Final[dict[str, Callable[[_Params, BySeat[str], Catalogue], str]]] = 
     "not_your_offering": _not_your_offering,
     "space_taken": _space_taken,
     "order_incomplete": _order_incomplete,
+    **senate_refusals.SENTENCES,
 }
 """One sentence for each code."""

@@ -25,6 +25,8 @@ class Box:
     bottom_join: str
     left_join: str
     right_join: str
+    cross: str
+    """Where a dividing line crosses an edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +83,15 @@ UNICODE: Final = Signs(
     empty="∙",
     hidden="░",
     bar="━",
-    light=Box("╭", "╮", "╰", "╯", "─", "│", "┬", "┴", "├", "┤"),
-    shared=Box("┌", "┐", "└", "┘", "─", "│", "┬", "┴", "├", "┤"),
-    heavy=Box("┏", "┓", "┗", "┛", "━", "┃", "┳", "┻", "┣", "┫"),
-    double=Box("╔", "╗", "╚", "╝", "═", "║", "╤", "╧", "╟", "╢"),
+    light=Box("╭", "╮", "╰", "╯", "─", "│", "┬", "┴", "├", "┤", "┼"),
+    shared=Box("┌", "┐", "└", "┘", "─", "│", "┬", "┴", "├", "┤", "┼"),
+    heavy=Box("┏", "┓", "┗", "┛", "━", "┃", "┳", "┻", "┣", "┫", "╋"),
+    double=Box("╔", "╗", "╚", "╝", "═", "║", "╤", "╧", "╟", "╢", "╬"),
     divider="│",
     rule="─",
 )
 
-_PLAIN_BOX: Final = Box("+", "+", "+", "+", "-", "|", "+", "+", "+", "+")
+_PLAIN_BOX: Final = Box("+", "+", "+", "+", "-", "|", "+", "+", "+", "+", "+")
 
 ASCII: Final = Signs(
     points="*",
@@ -108,8 +110,8 @@ ASCII: Final = Signs(
     bar="=",
     light=_PLAIN_BOX,
     shared=_PLAIN_BOX,
-    heavy=Box("+", "+", "+", "+", "=", "|", "+", "+", "+", "+"),
-    double=Box("%", "%", "%", "%", "%", "%", "%", "%", "%", "%"),
+    heavy=Box("+", "+", "+", "+", "=", "|", "+", "+", "+", "+", "+"),
+    double=Box("%", "%", "%", "%", "%", "%", "%", "%", "%", "%", "%"),
     divider="|",
     rule="-",
 )

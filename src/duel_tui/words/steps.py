@@ -73,6 +73,18 @@ def seen(shown: Seen, names: BySeat[str], catalogue: Catalogue) -> str:
         parts.append(f"showed {nouns.names((*shown.gods, *shown.lent), catalogue)}")
     if shown.gods_by is not None:
         parts.append(f"showed {nouns.count(shown.gods_looked_at, 'god')} to {names.of(shown.gods_by)}")
+    if shown.decrees:
+        called = [nouns.name(decree, catalogue) for decree in shown.decrees]
+        parts.append(f"turned up {nouns.join(called)}")
+    if shown.conspiracies_by is not None:
+        drawn = nouns.count(shown.conspiracies_drawn, "conspiracy", "conspiracies")
+        parts.append(f"showed {drawn} to {names.of(shown.conspiracies_by)}")
+    if shown.conspiracies:
+        parts.append(f"showed which conspiracy was triggered: {nouns.names(shown.conspiracies, catalogue)}")
+    if shown.removed_by is not None:
+        parts.append(f"showed {nouns.count(shown.removed, 'removed card')} to {names.of(shown.removed_by)}")
+    if shown.brought_back:
+        parts.append(f"showed {nouns.names(shown.brought_back, catalogue)}")
     if shown.opened:
         parts.append("ended the game, and all that lay hidden was opened")
     return nouns.join(parts)

@@ -22,7 +22,8 @@ from . import jumps
 from .changes import Change, changes
 from .choices import Allowed, Group, Refused, allowed, grouped, refused
 from .line import Line, Step
-from .tree import Row, tree
+from .row import Row
+from .tree import tree
 
 if TYPE_CHECKING:
     from duel_tui.engine.catalogue import Catalogue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from .tree import NOTHING, Row
+from .row import NOTHING, Row
 
 _DERIVED: Final = ("fingerprint", "invariants", "turn")
 """Rows that say nothing of what has changed on the table."""

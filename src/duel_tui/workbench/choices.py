@@ -20,13 +20,16 @@ from duel_tui.engine.actions import (
 )
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.errors import Illegal
+from duel_tui.engine.resolve import TURN
 from duel_tui.engine.state import Decision, GameState
 from duel_tui.engine.turn import discard_income
+
+from .boxes import played_with
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
 
-_SAID_BY_ACTION: Final = ("card", "wonder", "id", "target", "kind", "verb")
+_SAID_BY_ACTION: Final = ("card", "wonder", "god", "id", "target", "kind", "verb")
 """Parameters of refusals that only repeat what was tried."""
 _USES: Final = (Build, Discard, BuildWonder)
 
@@ -39,6 +42,8 @@ class Allowed(NamedTuple):
     """For building a card or a wonder."""
     income: int | None = None
     """Coins, for discarding a card."""
+    coins: int | None = None
+    """Coins to pay for what has no such price: activating a god."""
 
 
 class Refused(NamedTuple):
@@ -74,12 +79,31 @@ def refused(rules: Ruleset, state: GameState) -> tuple[Refused, ...]:
     """
     if state.decision is None:
         return ()
-    hidden = _face_down(state).union(state.box, _unseen_wonders(state))
+    boxes = played_with(rules)
+    hidden = _face_down(state).union(state.box, _unseen_wonders(state), *(box.unseen(state) for box in boxes))
     return tuple(
-        Refused(action, illegal, action[-2] in hidden)  # the thing that is used stands before the verb
-        for action in (*_beside(state, state.decision), *_uses(state, state.decision))
+        Refused(action, illegal, not hidden.isdisjoint(_ids_in(action)))
+        for action in dict.fromkeys(_attempts(rules, state, state.decision))
         if (illegal := rules.refusal(state, action)) is not None
     )
+
+
+def _attempts(rules: Ruleset, state: GameState, decision: Decision) -> Iterator[Action]:
+    boxes = played_with(rules)
+    yield from _beside(state, decision)
+    for box in boxes:
+        if decision.kind in box.choices:
+            yield from box.choices[decision.kind](rules, state, decision)
+    yield from _uses(state, decision)
+    if decision.kind == TURN:
+        for box in boxes:
+            yield from box.turn(rules, state, decision)
+
+
+def _ids_in(action: Action) -> Iterator[str]:
+    """The ids that an action names. Its verb stands last and may be an id, too."""
+    for part in action[:-1]:
+        yield from (word for word in (part if isinstance(part, tuple) else (part,)) if isinstance(word, str))
 
 
 class Group(NamedTuple):
@@ -116,7 +140,9 @@ def _priced(rules: Ruleset, state: GameState, action: Action) -> Allowed:
             return Allowed(action, quote=rules.quote(state, seat, target))
         case Discard():
             return Allowed(action, income=discard_income(rules, state.cities[seat]))
-    return Allowed(action)
+    prices = {kind: coins for box in played_with(rules) for kind, coins in box.coins.items()}
+    coins = prices.get(type(action))
+    return Allowed(action, coins=None if coins is None else coins(rules, state, action))
 
 
 def _beside(state: GameState, decision: Decision) -> Iterator[Action]:

@@ -12,6 +12,8 @@ from duel_tui.record.scenario.patterns import event_text
 from duel_tui.rulebook import Section, rule_book
 from duel_tui.words import actions, events, quotes, refusals
 
+from .boxes import BOXES
+
 if TYPE_CHECKING:
     from .bench import Workbench
     from .choices import Allowed, Refused
@@ -25,6 +27,8 @@ def of_allowed(bench: Workbench, item: Allowed) -> Iterator[str]:
     yield f"{actions.sentence(item.action, view, view.decision.seat, bench.names, bench.catalogue)}."
     if item.quote is not None:
         yield from quotes.spoken(item.quote, bench.names, bench.catalogue)
+    elif item.coins is not None:
+        yield from _price_of(bench, str(item.action[0]))
     yield from _section(rule_book().rule_of_action(item.action))
 
 
@@ -34,11 +38,20 @@ def of_refused(bench: Workbench, item: Refused) -> Iterator[str]:
     yield str(item.illegal)
     yield refusals.sentence(item.illegal, bench.names, bench.catalogue)
     if item.illegal.code == "cannot_afford":
-        decision = bench.step.state.decision
-        assert decision is not None  # otherwise the game would be over
-        quote = bench.quote(decision.seat, item.illegal.params["target"])
-        yield from quotes.spoken(quote, bench.names, bench.catalogue)
+        yield from _price_of(bench, item.illegal.params["target"])
     yield from of_code(item.illegal)
+
+
+def _price_of(bench: Workbench, target: str) -> Iterator[str]:
+    """The price of something for the seat that decides, line by line."""
+    view = bench.view()
+    assert view.decision is not None  # otherwise the game would be over
+    seat = view.decision.seat
+    if target in bench.catalogue.buildings or target in bench.catalogue.wonders:
+        yield from quotes.spoken(bench.quote(seat, target), bench.names, bench.catalogue)
+        return
+    for box in BOXES:
+        yield from box.price_lines(target, view, seat, bench.names, bench.catalogue)
 
 
 def of_code(illegal: Illegal) -> Iterator[str]:

@@ -19,6 +19,7 @@ from duel_tui.record.names import file_stem
 from duel_tui.record.scenario.write import position_lines
 from duel_tui.version import __version__
 
+from .boxes import played_with
 from .choices import allowed, refused
 
 if TYPE_CHECKING:
@@ -107,6 +108,11 @@ def _expectations(bench: Workbench) -> Iterator[str]:
     quotes = [item.quote for item in allowed(rules, state) if item.quote is not None]
     prices = {quote.target: quote.total for quote in quotes}
     yield from _list("price", (f'{{ of = "{target}", total = {total} }}' for target, total in prices.items()))
+    further: dict[str, list[str]] = {}
+    for key, price in (price for box in played_with(rules) for price in box.expected_prices(rules, state)):
+        further.setdefault(key, []).append(price)
+    for key, written in further.items():
+        yield from _list(key, written)
     found = [item for item in refused(rules, state) if item.illegal.code == "cannot_afford"]
     if found:
         yield ""

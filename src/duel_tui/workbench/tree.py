@@ -6,42 +6,22 @@ Rows have keys, so that front ends remember which are folded, and two positions 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.check import invariants
 from duel_tui.engine.state import fingerprint
 from duel_tui.engine.types import ONE, RESOURCES, SEAT_WORDS, SEATS, TWO, Viewer
+from duel_tui.words import outcomes
 from duel_tui.words.nouns import GOODS_LETTERS, SYMBOL_LETTERS, count
 
+from .boxes import played_with
+from .row import NOTHING, Row, id_rows
+
 if TYPE_CHECKING:
-    from duel_tui.engine.catalogue import Catalogue
     from duel_tui.engine.rules import Ruleset
     from duel_tui.engine.state import GameState
     from duel_tui.engine.types import BySeat, Resource, Seat
     from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
-
-NOTHING: Final = "-"
-"""The value of a row that has nothing to tell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of the tree: what it is about, what it says, and the rows below it."""
-
-    key: str
-    """Unique among its siblings."""
-    label: str
-    value: str
-    below: tuple[Row, ...] = ()
-    secret: bool = False
-    """Whether nobody at the table may know it."""
-    folded: bool = False
-    """Whether the rows below it are left out until somebody asks for them."""
-    whole: bool = False
-    """Whether its value alone is compared with that of another position, and not the rows below it."""
-    listing: bool = False
-    """Whether its value only sums up the rows below it, so that it is never compared itself."""
 
 
 def tree(rules: Ruleset, state: GameState, view: GameView, names: BySeat[str]) -> tuple[Row, ...]:
@@ -62,14 +42,21 @@ def _rows(rules: Ruleset, state: GameState, view: GameView, names: BySeat[str]) 
         yield Row("outcome", "outcome", f"{view.outcome.kind}, {winner}")
     yield _military(view, names)
     yield Row(
-        "board", "progress tokens", str(len(view.board_tokens)), _ids(view.board_tokens), folded=True, listing=True
+        "board",
+        "progress tokens",
+        str(len(view.board_tokens)),
+        id_rows(view.board_tokens),
+        folded=True,
+        listing=True,
     )
     for seat in SEATS:
-        yield _city(view, seat, names, rules.catalogue)
+        yield _city(rules, view, seat, names)
     if view.draft is not None:
         yield _draft(view, names)
     else:
         yield _structure(view)
+    for box in played_with(rules):
+        yield from box.rows(state, view, names)
     yield _pile(view, names)
     if all_open:
         yield _hidden(rules, state)
@@ -85,7 +72,7 @@ def _decision(state: GameState, view: GameView, names: BySeat[str]) -> Row:
     below = [Row("cause", "cause", decision.cause)] if decision.cause else []
     if decision.secret:
         below.append(Row("secret", "secret", "its seat alone sees the options"))
-    below += _ids(decision.options or (), prefix="option ")
+    below += id_rows(decision.options or (), prefix="option ")
     if view.viewer is Viewer.OMNISCIENT:
         below += (
             Row(f"waits {n}", f"waits: {task.cause}", f"{task.effect}, {names.of(task.seat)}")
@@ -107,18 +94,18 @@ def _leader(pawn: int, names: BySeat[str]) -> str:
     return f"{names.of(ONE if pawn > 0 else TWO)} leads by {abs(pawn)}"
 
 
-def _city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Row:
+def _city(rules: Ruleset, view: GameView, seat: Seat, names: BySeat[str]) -> Row:
     city = view.cities.of(seat)
     cards, points = count(len(city.buildings), "card"), count(city.score.total, "point")
     return Row(
         f"city {SEAT_WORDS[seat]}",
         f"city {names.of(seat)}",
         f"{city.coins}$  {cards}  {points}",
-        tuple(_in_city(city, catalogue)),
+        tuple(_in_city(rules, city)),
     )
 
 
-def _in_city(city: CityView, catalogue: Catalogue) -> Iterator[Row]:
+def _in_city(rules: Ruleset, city: CityView) -> Iterator[Row]:
     yield Row("coins", "coins", f"{city.coins}$, discard +{city.discard_income}$")
     made = " ".join(f"{GOODS_LETTERS[good]}{city.production[good]}" for good in RESOURCES)
     yield Row("production", "production", made)
@@ -128,11 +115,14 @@ def _in_city(city: CityView, catalogue: Catalogue) -> Iterator[Row]:
     yield Row("symbols", "symbols", symbols or NOTHING)
     yield Row("progress", "progress", ", ".join(city.tokens) or NOTHING)
     yield Row("shields", "shields to win", str(city.shields_to_win))
-    sheet = tuple(Row(name, name, str(points)) for name, points in city.score._asdict().items())
+    for box in played_with(rules):
+        yield from box.city_rows(city)
+    categories = [name for name, _ in outcomes.categories(rules.catalogue)]
+    sheet = tuple(Row(name, name, str(outcomes.points(city.score, name))) for name in categories)
     yield Row("points", "points", str(city.score.total), sheet, folded=True)
     wonders = tuple(map(_wonder, city.wonders))
     yield Row("wonders", "wonders", _wonders(city), wonders, folded=True, listing=True)
-    buildings = tuple(Row(card, card, catalogue.buildings[card].colour) for card in city.buildings)
+    buildings = tuple(Row(card, card, rules.catalogue.buildings[card].colour) for card in city.buildings)
     yield Row("buildings", "buildings", str(len(buildings)), buildings, folded=True, listing=True)
 
 
@@ -194,8 +184,8 @@ def _hidden(rules: Ruleset, state: GameState) -> Row:
     draws = state.deal.draws[state.draws_made :]
     decks = [(age, cards) for age, cards in enumerate(state.deal.structures, start=1) if age > state.age]
     below = [
-        Row("box", "tokens in the box", str(len(box)), _ids(box, secret=True), True, listing=True),
-        Row("removed", "cards out of the game", str(len(removed)), _ids(removed, secret=True), True, folded=True),
+        Row("box", "tokens in the box", str(len(box)), id_rows(box, secret=True), True, listing=True),
+        Row("removed", "cards out of the game", str(len(removed)), id_rows(removed, secret=True), True, folded=True),
     ]
     below += (Row(f"draw {n}", f"draw {n}", " ".join(order), secret=True) for n, order in enumerate(draws, start=1))
     for age, cards in decks:
@@ -210,7 +200,3 @@ def _laws(rules: Ruleset, state: GameState) -> Row:
     broken = invariants(rules, state)
     value = f"{len(broken)} broken" if broken else "all hold"
     return Row("invariants", "invariants", value, tuple(Row(law, law, "") for law in broken))
-
-
-def _ids(ids: Iterable[str], prefix: str = "", secret: bool = False) -> tuple[Row, ...]:
-    return tuple(Row(item, f"{prefix}{item}", "", secret=secret) for item in ids)

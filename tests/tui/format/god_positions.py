@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from duel_tui.engine.state import Discarded, Drafting, GameState, Outcome, Structure
+from duel_tui.engine.state import Decision, Discarded, Drafting, GameState, Outcome, Structure
 from duel_tui.engine.types import ONE, SEATS, TWO, BySeat, Seat, Viewer
 from duel_tui.engine.view import project
+from duel_tui.tui.format import answers
 from duel_tui.tui.format.scene import Focus, Message, Scene
 from tests.engine.gods import CATALOGUE, RULES, city, position
 
@@ -188,3 +189,33 @@ def pile(**more: Any) -> Scene:
     )
     at = replace(age_three_state(), pile=cards)
     return scene_of(at, Focus("card", "gardens"), **{"overlay": "pile", "pile_focus": 1, **more})
+
+
+def placing(*picked: str, option: str = "minerva", **more: Any) -> Scene:
+    """Ben alone has drawn two Roman gods to place one of them."""
+    at = age_one_state()
+    drawn = ("neptune", "minerva")
+    at = replace(at, decision=Decision("place", TWO, "roman", drawn, secret=True))
+    at = replace(at, legal=RULES.list_legal(at))
+    scene = scene_of(at, Focus("option", option), Viewer.TWO, picked=picked, answered_by=TWO, **more)
+    offered = frozenset(answers.offered(scene.view, picked))
+    return replace(scene, pointed=answers.pointed(scene.view, picked, option), offered=offered)
+
+
+def placing_on_a_space(**more: Any) -> Scene:
+    """The same when Ben has chosen the god: the third of the empty spaces is in focus."""
+    return placing("minerva", option="5", **more)
+
+
+def striking(**more: Any) -> Scene:
+    """Ben has activated Zeus: a face-down card with a token is lit on the structure."""
+    at = age_two_state()
+    slots = tuple(str(slot) for slot in range(15))
+    at = replace(at, decision=Decision("strike", TWO, "zeus", slots))
+    at = replace(at, legal=RULES.list_legal(at))
+    return replace(scene_of(at, Focus("option", "8"), **more), pointed=Focus("slot", "8"))
+
+
+def reading(**more: Any) -> Scene:
+    """Anna alone looks at the god that she placed."""
+    return age_one(Focus("space", "1"), Viewer.ONE, reader=ONE, answered_by=ONE, **more)

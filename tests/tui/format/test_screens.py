@@ -46,6 +46,10 @@ def _screens() -> dict[str, Callable[[], str]]:
         "gods-fullest": gods.fullest,
         "gods-draft": gods.drafting,
         "gods-pile": gods.pile,
+        "gods-placing": gods.placing,
+        "gods-placing-space": gods.placing_on_a_space,
+        "gods-striking": gods.striking,
+        "gods-reading": gods.reading,
     }
     sheets = {
         "end": (at.over, "end"),
@@ -54,6 +58,7 @@ def _screens() -> dict[str, Callable[[], str]]:
         "cities": (at.age_three, "cities"),
         "gods-cities": (gods.age_three, "cities"),
         "gods-end": (gods.over, "end"),
+        "gods-reading-handover": (gods.reading, "handover"),
     }
     for width, height in SIZES:
         size = f"{width}x{height}"

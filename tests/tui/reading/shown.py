@@ -14,7 +14,7 @@ from duel_tui.settings import Settings
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.desk.lesson import how_to
 from duel_tui.tui.format.canvas import Canvas, plain
-from duel_tui.tui.format.layout import layout
+from duel_tui.tui.format.layout import BETWEEN, layout, layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Picture
 from duel_tui.tui.reading import Reader, Stepper
@@ -60,9 +60,9 @@ def stepper(example: Example, ascii_only: bool = False) -> Stepper:
 def step_picture(made: Stepper, size: tuple[int, int]) -> Picture:
     """The whole screen of a step."""
     scene, canvas = made.scene(size), Canvas(*size)
-    regions = layout(*size, scene.view.age)
+    regions = layout_of(scene.view, scene.catalogue, *size)
     assert regions is not None
-    hidden = {"body", "middle"} if scene.view.draft is None else {"body", "track", "tokens", "structure"}
+    hidden = {"body", "middle"} if scene.view.draft is None else {"body", *BETWEEN}
     for name, region in regions.items():
         if name == "panel":
             canvas.paste(region.x, region.y, box_picture(made, region.width, region.height))

@@ -165,3 +165,12 @@ class TestGods:
         desk = desk_of(table_of(options=self.OPTIONS))
         desk.focus = focus
         assert rule(desk) == section
+
+
+def test_a_chamber_of_the_senate_leads_to_its_decree_and_a_hidden_one_to_the_senate() -> None:
+    desk = desk_of(table_of(options=Options(wonders="random", modules=("base", "agora"))))
+    assert desk.view.agora is not None
+    for chamber in desk.view.agora.chambers:
+        desk.focus = Focus("chamber", str(chamber.chamber))
+        (decree,) = chamber.decrees
+        assert rule(desk) == ("the-senate" if decree is None else BOOK.section_for(decree).id)

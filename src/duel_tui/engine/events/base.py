@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from duel_tui.engine.types import Seat
 
 How: TypeAlias = Literal["paid", "chain", "free"]
+FoundIn: TypeAlias = Literal["pile", "structure", "box"]
 SkipReason: TypeAlias = Literal[
     "no_token",
     "no_building",
@@ -78,6 +79,8 @@ class BuildingConstructed(NamedTuple):
     how: How
     coins: int
     trade: int
+    found_in: FoundIn = "pile"
+    """For a free one, where it came from."""
 
 
 class CardDiscarded(NamedTuple):

@@ -89,6 +89,14 @@ class DecreeMoved(NamedTuple):
     decree: str | None
 
 
+class Conspired(NamedTuple):
+    """A seat conspires: it draws so many conspiracies, which it alone sees."""
+
+    seat: Seat
+    drawn: int
+    cause: str
+
+
 class ConspiraciesDrawn(NamedTuple):
     """Conspiracies were drawn; only the seat that drew them sees which."""
 
@@ -190,6 +198,7 @@ SenateEvent: TypeAlias = (
     | ControlChanged
     | DecreeRevealed
     | DecreeMoved
+    | Conspired
     | ConspiraciesDrawn
     | ConspiracyHidden
     | ConspiracyKept

@@ -163,7 +163,7 @@ def build_discarded_card(work: Work, action: BuildDiscardedCard, decision: Decis
     """Construct the chosen card free, or recruit it; that is no chain construction."""
     state = work.state
     state.pile = tuple(entry for entry in state.pile if entry.card != action.card)
-    work.bring_in(decision.seat, work.rules.cards[action.card])
+    work.bring_in(decision.seat, work.rules.cards[action.card], "pile")
 
 
 def destroy(work: Work, seat: Seat, effect: Destroy, cause: str) -> None:

@@ -6,7 +6,7 @@ what the wishes leave open is as random as before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TypeVar
@@ -14,6 +14,8 @@ from typing import TypeVar
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import Seat
+from duel_tui.record.dealfile.pantheon import GodsWishes, force_gods
+from duel_tui.record.dealfile.placing import placed
 
 T = TypeVar("T")
 
@@ -37,6 +39,8 @@ class Wishes:
     """Progress tokens that shall be set aside."""
     draws: dict[int, dict[int, str]] = field(default_factory=dict)
     """By draw, and by place in its order."""
+    gods: GodsWishes | None = None
+    """None if nothing is said of the box that has them."""
 
     @property
     def in_game(self) -> frozenset[str]:
@@ -54,16 +58,17 @@ def forced(deal: Deal, wishes: Wishes, seed: int, catalogue: Catalogue) -> Deal:
     random = Random(f"{seed}:forced")
     structures, removed = _cards(deal, wishes, random, catalogue)
     board, box, draws = _tokens(deal, wishes, random)
-    return replace(
+    made = replace(
         deal,
         first=deal.first if wishes.first is None else wishes.first,
-        wonders=_placed(deal.wonders, wishes.wonders),
+        wonders=placed(deal.wonders, wishes.wonders),
         structures=structures,
         removed=removed,
         board_tokens=board,
         box_tokens=box,
         draws=draws,
     )
+    return made if wishes.gods is None else force_gods(made, wishes.gods, catalogue)
 
 
 def _cards(
@@ -78,7 +83,7 @@ def _cards(
         _put_for(structures, goes, comes)
         removed[removed.index(comes)] = goes
     for age, slots in wishes.structures.items():
-        structures[age - 1] = list(_placed(structures[age - 1], slots))
+        structures[age - 1] = list(placed(structures[age - 1], slots))
     return tuple(map(tuple, structures)), tuple(removed)
 
 
@@ -127,18 +132,8 @@ def _tokens(
         board[board.index(goes)] = comes
         for order in (box, *draws):
             order[order.index(comes)] = goes
-    made = tuple(_placed(order, wishes.draws.get(number, {})) for number, order in enumerate(draws))
-    return _placed(board, wishes.board), tuple(box), made
-
-
-def _placed(items: Iterable[str], places: Mapping[int, str]) -> tuple[str, ...]:
-    """The items with some at certain places: each changes places with what lies there, or takes its place."""
-    placed = list(items)
-    for place, item in places.items():
-        if item in placed:
-            placed[placed.index(item)] = placed[place]
-        placed[place] = item
-    return tuple(placed)
+    made = tuple(placed(order, wishes.draws.get(number, {})) for number, order in enumerate(draws))
+    return placed(board, wishes.board), tuple(box), made
 
 
 def _shuffled(items: Iterable[T], random: Random) -> list[T]:

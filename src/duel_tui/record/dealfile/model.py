@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from duel_tui.record.scenario.model import Rows, SeatWord, Strict
+from duel_tui.record.dealfile.pantheon import PantheonPart
+from duel_tui.record.scenario.model import Rows
+from duel_tui.record.scenario.strict import SeatWord, Strict
 
 
 class Structures(Strict):
@@ -31,3 +33,4 @@ class DealModel(Strict):
     board: list[str] = []
     box: list[str] = []
     draws: list[list[str]] = []
+    pantheon: PantheonPart | None = None

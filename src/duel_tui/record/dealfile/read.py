@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,9 +13,11 @@ from duel_tui.deal import deal
 from duel_tui.engine.state import Deal
 from duel_tui.record.dealfile.force import Wishes, forced
 from duel_tui.record.dealfile.model import DealModel
+from duel_tui.record.dealfile.pantheon import read_gods
+from duel_tui.record.dealfile.placing import named
+from duel_tui.record.scenario.asking import seat_of
 from duel_tui.record.scenario.census import Census
 from duel_tui.record.scenario.places import Place, Places
-from duel_tui.record.scenario.position import seat_of
 from duel_tui.record.scenario.problems import BadFile, Faults
 from duel_tui.record.scenario.shapes import fit
 from duel_tui.record.scenario.slots import EMPTY, TO_DEAL, rows_of
@@ -41,6 +42,8 @@ class Forced:
 
 _DEAL: Final = Format("deal file", BadDeal, "the file says nothing, and so forces nothing")
 _MODEL: Final = TypeAdapter(DealModel)
+_WITH_BOX: Final = "begin it with `--{box}`"
+"""How a game that is dealt comes to have a box."""
 
 
 def read_deal(path: Path, options: Options, catalogue: Catalogue, seed: int | None, default_seed: int) -> Forced:
@@ -72,7 +75,7 @@ class _Reader:
         self.faults = faults
         self.options = options
         self.drawn = drawn
-        self.census = Census(catalogue, faults)
+        self.census = Census(catalogue, faults, with_box=_WITH_BOX)
 
     def wishes(self) -> Wishes:
         """What the model asks for."""
@@ -89,6 +92,7 @@ class _Reader:
             board=self._board(),
             box=tuple(census.tokens(model.box, ("box",))),
             draws=self._draws(),
+            gods=None if model.pantheon is None else read_gods(model.pantheon, census),
         )
         self._check_first()
         self._check_decks(wishes)
@@ -145,16 +149,16 @@ class _Reader:
         said, size = self.model.wonders, len(self.drawn.wonders)
         if len(said) > size:
             self.faults.add(("wonders", size), f"a game has {size} wonders, and this is number {size + 1}")
-        named = _named(said, ("wonders",), self.census.wonder)
-        if named and self.options.wonders == "recommended":
+        wonders = named(said, ("wonders",), self.census.wonder)
+        if wonders and self.options.wonders == "recommended":
             self.faults.add(("wonders",), "the recommended wonders are asked for, so no others can be forced")
-        return named
+        return wonders
 
     def _board(self) -> dict[int, str]:
         said, places = self.model.board, len(self.drawn.board_tokens)
         if len(said) > places:
             self.faults.add(("board", places), f"the board has {places} places, and this token is number {places + 1}")
-        return _named(said, ("board",), self.census.token)
+        return named(said, ("board",), self.census.token)
 
     def _draws(self) -> dict[int, dict[int, str]]:
         """The order of each draw. A token may be named in the box and in each draw."""
@@ -167,7 +171,7 @@ class _Reader:
                 continue
             if len(said) > size:
                 self.faults.add((*place, size), f"{size} progress tokens are set aside, and this is number {size + 1}")
-            orders[number] = _named(said, place, Census(self.catalogue, self.faults).token)
+            orders[number] = named(said, place, Census(self.catalogue, self.faults, with_box=_WITH_BOX).token)
         return orders
 
     def _check_tokens(self, wishes: Wishes) -> None:
@@ -190,8 +194,3 @@ class _Reader:
         said, asked = self.model.first, self.options.first
         if said is not None and asked not in ("random", said):
             self.faults.add(("first",), f"seat {said} shall begin here, but `--first {asked}` says otherwise")
-
-
-def _named(said: Sequence[str], place: Place, known: Callable[[str, Place], bool]) -> dict[int, str]:
-    """What a list names, by place; `?` names nothing."""
-    return {index: word for index, word in enumerate(said) if word != TO_DEAL and known(word, (*place, index))}

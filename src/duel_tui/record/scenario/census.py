@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
+from duel_tui.content import BASE_GAME, BOXES
+from duel_tui.content import catalogue as catalogue_of
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.record.scenario.places import Place
 from duel_tui.record.scenario.problems import Faults, unknown
+
+WITH_BOX: Final = "a position has it by a table of that name, as `{box} = {{}}`"
 
 
 @dataclass(slots=True)
@@ -17,6 +22,8 @@ class Census:
     catalogue: Catalogue
     faults: Faults
     mentioned: dict[str, Place] = field(default_factory=dict)
+    with_box: str = WITH_BOX
+    """How a game comes to have a box."""
 
     def cards(self, ids: Iterable[str], place: Place) -> list[str]:
         """The known ones of a list of cards, in their order; the others are noted as problems."""
@@ -25,6 +32,10 @@ class Census:
     def card(self, word: str, place: Place) -> bool:
         """Whether a card can be where it is said to be."""
         return self._one("card", self.catalogue.buildings, word, place)
+
+    def card_anywhere(self, word: str, place: Place) -> bool:
+        """Whether there is such a card. It may be named in any number of places."""
+        return self._known("card", self.catalogue.buildings, word, place)
 
     def wonders(self, ids: Iterable[str], place: Place) -> list[str]:
         """The known ones of a list of wonders."""
@@ -42,14 +53,27 @@ class Census:
         """Whether a progress token can be where it is said to be."""
         return self._one("progress token", self.catalogue.tokens, word, place)
 
+    def gods(self, ids: Iterable[str], place: Place) -> list[str]:
+        """The known ones of a list of gods."""
+        return [god for index, god in enumerate(ids) if self.god(god, (*place, index))]
+
+    def god(self, word: str, place: Place) -> bool:
+        """Whether a god can be where he is said to be."""
+        return self._one("god", self.catalogue.gods, word, place)
+
+    def mythology(self, word: str, place: Place) -> bool:
+        """Whether there is such a mythology. It may be named in any number of places."""
+        return self._known("mythology", self.catalogue.mythologies, word, place)
+
     def anything(self, ids: Iterable[str], place: Place) -> None:
         """A list of cards, wonders and tokens together."""
+        catalogue = self.catalogue
+        known = {**catalogue.buildings, **catalogue.wonders, **catalogue.tokens}
         for index, word in enumerate(ids):
-            self._one("card, wonder or progress token", self.catalogue.names, word, (*place, index))
+            self._one("card, wonder or progress token", known, word, (*place, index))
 
     def _one(self, kind: str, known: Mapping[str, object], word: str, place: Place) -> bool:
-        if word not in known:
-            self.faults.add(place, not_known(self.catalogue, kind, known, word))
+        if not self._known(kind, known, word, place):
             return False
         if word in self.mentioned:
             line = self.faults.line(self.mentioned[word])
@@ -58,11 +82,32 @@ class Census:
         self.mentioned[word] = place
         return True
 
+    def _known(self, kind: str, known: Mapping[str, object], word: str, place: Place) -> bool:
+        if word not in known:
+            self.faults.add(place, not_known(self.catalogue, kind, known, word, self.with_box))
+        return word in known
 
-def not_known(catalogue: Catalogue, kind: str, known: Iterable[str], word: str) -> str:
-    """A sentence about an id that isn't of this kind."""
-    kinds = {"card": catalogue.buildings, "wonder": catalogue.wonders, "progress token": catalogue.tokens}
+
+def not_known(catalogue: Catalogue, kind: str, known: Iterable[str], word: str, with_box: str = WITH_BOX) -> str:
+    """A sentence about an id that isn't of this kind; `with_box` says how a game comes to have a box."""
+    kinds = {
+        "card": catalogue.buildings,
+        "wonder": catalogue.wonders,
+        "progress token": catalogue.tokens,
+        "god": catalogue.gods,
+        "mythology": catalogue.mythologies,
+    }
     for other, table in kinds.items():
         if word in table:
             return f"`{word}` is a {other}, not a {kind}"
-    return unknown(kind, word, known)
+    return _in_other_games(word, with_box) or unknown(kind, word, known)
+
+
+def _in_other_games(word: str, with_box: str) -> str | None:
+    """A sentence about what is in games with other boxes, and in this one not."""
+    if word in catalogue_of(BASE_GAME).names:
+        return f"`{word}` is only in games without other boxes"
+    for box in BOXES:
+        if box not in BASE_GAME and word in catalogue_of((*BASE_GAME, box)).names:
+            return f"`{word}` is only in games with the box `{box}`; {with_box.format(box=box)}"
+    return None

@@ -6,13 +6,16 @@ A position that says little is incomplete and no contradiction. What isn't menti
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.effects import Science
+from duel_tui.engine.effects import Science, StrikeFromStructure, TakeOpponentWonder, Unbuild, UseMilitaryTokens
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
+from duel_tui.record.scenario.census import WITH_BOX
 from duel_tui.record.scenario.decks import misplaced, shortage
 from duel_tui.record.scenario.places import Place
+from duel_tui.record.scenario.section import Check
+from duel_tui.record.scenario.sections import SECTIONS, sections_of
 from duel_tui.record.scenario.sketch import CitySketch, Sketch
 from duel_tui.record.scenario.slots import EMPTY
 
@@ -26,6 +29,20 @@ def contradictions(rules: Ruleset, sketch: Sketch) -> Found:
     """Every contradiction in what is said of a position."""
     for check in _CHECKS if sketch.model.draft is None else _CHECKS_OF_A_DRAFT:
         yield from check(rules, sketch)
+    for section in sections_of(rules):
+        for check in section.checks:
+            yield from check(rules, sketch)
+
+
+def _boxes(rules: Ruleset, sketch: Sketch) -> Found:
+    """What only cities of games with a box have."""
+    played = [section.box for section in sections_of(rules)]
+    for box, section in SECTIONS.items():
+        for word in SEAT_WORDS if box not in played else ():
+            yield from (
+                ((word, key), f"`{key}` is for games with the box `{box}`; {WITH_BOX.format(box=box)}")
+                for key in sorted(getattr(sketch.model, word).model_fields_set & section.city_keys)
+            )
 
 
 def _draft(rules: Ruleset, sketch: Sketch) -> Found:
@@ -52,6 +69,7 @@ _NOT_IN_A_DRAFT: Final = (
     "decision",
     "extra_turn",
     "unrevealed",
+    "turn",
     "outcome",
 )
 
@@ -65,19 +83,27 @@ def _coins(rules: Ruleset, sketch: Sketch) -> Found:
 def _wonders(rules: Ruleset, sketch: Sketch) -> Found:
     each = len(rules.numbers.recommended_wonders[ONE])
     limit = rules.numbers.wonders_limit
+    takers = sketch.callers(rules.catalogue, TakeOpponentWonder)
+    unbuilders = sketch.callers(rules.catalogue, Unbuild)
     built = sum(len(city.built) for city in sketch.cities)
     removed = sum(len(city.removed) for city in sketch.cities)
     for seat in SEATS:
         city, word = sketch.cities[seat], SEAT_WORDS[seat]
-        if len(city.wonders) > each:
-            yield _first_given(sketch, seat), f"a player drafts {each} wonders, and seat {word} has {len(city.wonders)}"
+        if len(city.wonders) > each + takers.count(seat):
+            taken = " and has taken one" * takers.count(seat)
+            yield (
+                _first_given(sketch, seat),
+                f"a player drafts {each} wonders{taken}, and seat {word} has {len(city.wonders)}",
+            )
         if built >= limit and city.unbuilt:
             yield (word, "unbuilt", 0), f"{built} wonders are built, so none can be left: the last one is removed"
-        if built < limit and city.removed:
+        if built < limit and city.removed and not unbuilders:
             yield (word, "removed", 0), f"a wonder is removed when {limit} are built, and only {built} are"
         drafted = getattr(sketch.model, word).drafted
         if drafted is not None and Counter(drafted) != Counter(city.wonders):
             yield (word, "drafted"), f"`drafted` has to name the built, unbuilt and removed wonders of seat {word}"
+    if takers and (all_there := sum(len(city.wonders) for city in sketch.cities)) > 2 * each:
+        yield _first_given(sketch, ONE), f"{2 * each} wonders are in a game, and the cities have {all_there}"
     if built > limit:
         yield _first_given(sketch, ONE), f"no more than {limit} wonders are ever built, and {built} are"
     if removed > 2 * each - limit:
@@ -94,15 +120,18 @@ def _first_given(sketch: Sketch, seat: Seat) -> Place:
 def _structure(rules: Ruleset, sketch: Sketch) -> Found:
     if sketch.model.structure is None:
         return  # a list of accessible cards only lies where it lies for want of other cards
-    layout = rules.catalogue.layouts[sketch.age]
-    for slot in layout:
+    strikes = len(sketch.callers(rules.catalogue, StrikeFromStructure))
+    holes = []
+    for slot in rules.catalogue.layouts[sketch.age]:
         on_top = [c for c in slot.covered_by if sketch.slots[c] != EMPTY]
         if on_top and sketch.slots[slot.slot] == EMPTY:
-            yield (
-                sketch.places.get(sketch.slots[on_top[0]], ("structure",)),
-                f"no order of taking leads here: the card of row {slot.row + 1} under `{sketch.slots[on_top[0]]}` "
-                "is gone, but could not be taken yet",
-            )
+            holes.append((slot.row, sketch.slots[on_top[0]]))
+    for row, card in holes if len(holes) > strikes else ():
+        yield (
+            sketch.places.get(card, ("structure",)),
+            f"no order of taking leads here: the card of row {row + 1} under `{card}` "
+            "is gone, but could not be taken yet",
+        )
 
 
 def _cards(rules: Ruleset, sketch: Sketch) -> Found:
@@ -119,7 +148,7 @@ def _tokens(rules: Ruleset, sketch: Sketch) -> Found:
         yield ("board",), f"the board has {places} places for progress tokens, and {len(sketch.board)} are on it"
     for draw, order in enumerate(sketch.model.draws or ()):
         for index, token in enumerate(order):
-            if token not in sketch.box and token in rules.catalogue.tokens:
+            if token not in sketch.set_aside and token in rules.catalogue.tokens:
                 yield ("draws", draw, index), f"`{token}` can't be drawn: it is not in the box"
 
 
@@ -130,6 +159,7 @@ def _track(rules: Ruleset, sketch: Sketch) -> Found:
     borders = [token.distance for token in rules.numbers.military_tokens]
     known = sorted(side * distance for side in (-1, 1) for distance in borders)
     left = sketch.model.military_tokens
+    users = sketch.callers(rules.catalogue, UseMilitaryTokens)
     for index, border in enumerate(left or ()):
         place = ("military_tokens", index)
         side = 1 if border > 0 else -1
@@ -141,7 +171,7 @@ def _track(rules: Ruleset, sketch: Sketch) -> Found:
         if border * side <= pawn * side < capital:
             yield place, f"the pawn at {pawn} has passed the military token at {border}, so that one is gone"
         missing = [far * side for far in borders if far > border * side and far * side not in (left or ())]
-        if missing:
+        if missing and not users:
             yield place, f"the military token at {missing[0]} can't be gone while the one at {border} is left"
 
 
@@ -149,8 +179,7 @@ def _decision(rules: Ruleset, sketch: Sketch) -> Found:
     model = sketch.model
     decision = model.decision
     asked = decision is not None and decision.kind not in ("turn", "begin")
-    won = model.outcome is not None and model.outcome.kind != "civilian"
-    for key, middle in (("extra_turn", asked), ("unrevealed", asked or won)):
+    for key, middle in (("extra_turn", asked), ("unrevealed", sketch.in_the_middle)):
         if getattr(model, key) and not middle:
             yield (key,), f"`{key}` is for the middle of an action, when a choice is open"
     if model.unrevealed and model.reveal == "at-once":
@@ -175,11 +204,16 @@ def _decision(rules: Ruleset, sketch: Sketch) -> Found:
         yield ("decision", "seat"), f"with the pawn at {model.pawn} the other seat is weaker and chooses who begins"
 
 
+def _turn(rules: Ruleset, sketch: Sketch) -> Found:
+    if sketch.model.turn is not None and sketch.model.turn < 1:
+        yield ("turn",), f"turns are counted from 1, and this is number {sketch.model.turn}"
+
+
 def _ending(rules: Ruleset, sketch: Sketch) -> Found:
     model, outcome = sketch.model, sketch.model.outcome
     capital, kinds = rules.numbers.capital_distance, rules.numbers.kinds_for_supremacy
     won = [SEAT_WORDS[ONE if model.pawn > 0 else 1]] if abs(model.pawn) == capital else []
-    wise = [SEAT_WORDS[seat] for seat in SEATS if len(set(symbols(rules, sketch.cities[seat]))) >= kinds]
+    wise = [SEAT_WORDS[seat] for seat in SEATS if len(set(_symbols(rules, sketch.cities[seat]))) >= kinds]
     kind = None if outcome is None else outcome.kind
     if won and kind != "military":
         yield ("pawn",), f"the pawn is in a capital, so that seat {won[0]} has won; `outcome` has to say so"
@@ -194,15 +228,17 @@ def _ending(rules: Ruleset, sketch: Sketch) -> Found:
         yield ("outcome",), "points are counted when the structure of the last age is empty"
 
 
-def symbols(rules: Ruleset, city: CitySketch) -> list[str]:
+def _symbols(rules: Ruleset, city: CitySketch) -> list[str]:
     """The scientific symbols of a city."""
     catalogue = rules.catalogue
-    parts = [catalogue.buildings[card].effects for card in city.buildings]
+    parts = [catalogue.buildings[card].effects for card in (*city.buildings, *city.snakes)]
     parts += [catalogue.tokens[token].effects for token in city.tokens]
+    parts += [catalogue.gods[god].effects for god in city.gods]
     return [effect.symbol for effects in parts for effect in effects if isinstance(effect, Science)]
 
 
-_CHECKS: Final[tuple[Callable[[Ruleset, Sketch], Found], ...]] = (
+_CHECKS: Final[tuple[Check, ...]] = (
+    _boxes,
     _coins,
     _wonders,
     _structure,
@@ -210,6 +246,7 @@ _CHECKS: Final[tuple[Callable[[Ruleset, Sketch], Found], ...]] = (
     _tokens,
     _track,
     _decision,
+    _turn,
     _ending,
 )
-_CHECKS_OF_A_DRAFT: Final = (_draft, _cards, _tokens)
+_CHECKS_OF_A_DRAFT: Final = (_boxes, _draft, _cards, _tokens)

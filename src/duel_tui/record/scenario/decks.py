@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.record.scenario.slots import EMPTY, TO_DEAL
@@ -52,22 +53,35 @@ def _too_many(
     backs = _backs(rules, structures, played)
     for back, most in deck_sizes(rules).items():
         if backs[back] > most:
-            cards = "guilds" if back == "guild" else f"cards of age {back}"
-            yield None, f"{backs[back]} {cards} are in the game, but only {most} of them ever are {LETS_IT}"
+            yield None, f"{backs[back]} {of_back(back)} are in the game, but only {most} of them ever are {LETS_IT}"
 
 
-def deck_sizes(rules: Ruleset) -> dict[str, int]:
+def of_back(back: str) -> str:
+    """What cards with this back are called: `cards of age 2`, `guilds`."""
+    return f"cards of age {back}" if back.isdecimal() else f"{back}s"
+
+
+@cache
+def deck_sizes(rules: Ruleset) -> Mapping[str, int]:
     """How many cards of each back are in a game."""
-    layouts, guilds = rules.catalogue.layouts, rules.numbers.guilds_added
+    layouts, mixed_in = rules.catalogue.layouts, rules.numbers.guilds_added
     sizes = {str(age): len(slots) for age, slots in layouts.items()}
-    sizes[str(max(layouts))] -= guilds
-    sizes["guild"] = guilds
+    for back in _backs_mixed_in(rules):
+        sizes[str(max(layouts))] -= mixed_in
+        sizes[back] = mixed_in
     return sizes
 
 
 def deck_backs(rules: Ruleset, age: int) -> tuple[str, ...]:
     """The backs of the cards that an age is dealt from."""
-    return (str(age), "guild") if age == max(rules.catalogue.layouts) else (str(age),)
+    return (str(age), *(_backs_mixed_in(rules) if age == max(rules.catalogue.layouts) else ()))
+
+
+@cache
+def _backs_mixed_in(rules: Ruleset) -> tuple[str, ...]:
+    """The backs of the cards that are mixed into the last deck: guilds, or what replaces them."""
+    backs = (building.back for building in rules.catalogue.buildings.values())
+    return tuple(dict.fromkeys(back for back in backs if not back.isdecimal()))
 
 
 def shortage(rules: Ruleset, sketch: Sketch) -> Iterator[str]:
@@ -86,6 +100,16 @@ def shortage(rules: Ruleset, sketch: Sketch) -> Iterator[str]:
     tucked = sum(built.card is None for city in sketch.cities for built in city.built)
     if tucked and to_deal + tucked > sum(printed.values()) - sum(known.values()):
         yield "there are not enough cards left for one to lie under each wonder: name fewer, or deal fewer"
+
+
+def usual_turn(rules: Ruleset, age: int, filled: int, activated: int, in_the_middle: bool) -> int:
+    """The number of the action that is due or going on, if every one so far took a card or activated a god.
+
+    `filled` are the slots of the structure as a bit set.
+    """
+    layouts = rules.catalogue.layouts
+    taken = sum(len(layouts[past]) for past in range(1, age)) + len(layouts[age]) - filled.bit_count()
+    return taken + activated + (not in_the_middle)
 
 
 def _backs(rules: Ruleset, structures: Mapping[int, Sequence[str]], played: Sequence[str]) -> Counter[str]:

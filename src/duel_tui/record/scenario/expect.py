@@ -3,101 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
 
 from duel_tui.engine.actions import Action, text
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.events import Event, audience
 from duel_tui.engine.score import ScoreSheet, sheet
-from duel_tui.engine.state import City, GameState
 from duel_tui.engine.turn import discard_income
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat, Viewer
 from duel_tui.engine.view import project
-from duel_tui.record.scenario.model import Asked, BySeatOf, Points, Price, Result, Sees
+from duel_tui.record.scenario.asking import seat_of
+from duel_tui.record.scenario.compare import (
+    Compare,
+    Difference,
+    Differences,
+    Moment,
+    collection,
+    compare,
+    compare_sets,
+    in_city,
+    listed,
+    number,
+)
+from duel_tui.record.scenario.model import Asked, Points, Price, Result, Sees
 from duel_tui.record.scenario.patterns import EventPattern, event_text, line_text, missing_event, same_lines
-from duel_tui.record.scenario.position import seat_of
+from duel_tui.record.scenario.sections import SECTIONS
+from duel_tui.record.scenario.strict import BySeatOf
 from duel_tui.record.scenario.write import removed_wonders
-
-if TYPE_CHECKING:
-    from duel_tui.engine.rules import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A position, and what the last action brought about."""
-
-    rules: Ruleset
-    state: GameState
-    events: tuple[Event, ...] = ()
-
-    @property
-    def accessible(self) -> list[str]:
-        """The accessible cards."""
-        cards, shape, _ = self.state.structure
-        return [] if shape is None else [cards[slot] for slot in shape.accessible]
-
-    @property
-    def cards_left(self) -> int:
-        """How many cards the structure has."""
-        shape = self.state.structure.shape
-        return 0 if shape is None else shape.filled.bit_count()
-
-
-class Difference(NamedTuple):
-    """One thing that isn't as expected, in words of the format."""
-
-    what: str
-    expected: str
-    seen: str
-
-
-Differences = Iterator[Difference]
 
 
 def differences(moment: Moment, key: str, expected: Any) -> Differences:
     """Everything in which a position differs from one expectation of a step."""
     yield from EXPECTATIONS[key](moment, expected)
-
-
-def _listed(items: Iterable[str]) -> str:
-    return ", ".join(items) or "nothing"
-
-
-def _compare(what: str, expected: object, seen: object) -> Differences:
-    if expected != seen:
-        yield Difference(what, str(expected), str(seen))
-
-
-def _compare_sets(what: str, expected: Iterable[str], seen: Iterable[str]) -> Differences:
-    """Compare two collections whatever their order."""
-    wanted, found = sorted(expected), sorted(seen)
-    if wanted != found:
-        yield Difference(what, _listed(wanted), _listed(found))
-
-
-def _number(what: str, value: Callable[[Moment], object]) -> Callable[[Moment, Any], Differences]:
-    return lambda moment, expected: _compare(what, expected, value(moment))
-
-
-def _set(what: str, values: Callable[[Moment], Iterable[Any]]) -> Callable[[Moment, Any], Differences]:
-    def compare(moment: Moment, expected: Any) -> Differences:
-        return _compare_sets(what, map(str, expected), map(str, values(moment)))
-
-    return compare
-
-
-def _in_city(what: str, value: Callable[[City], Any]) -> Callable[[Moment, BySeatOf[Any]], Differences]:
-    """An expectation for each seat: a number, or a collection of ids."""
-
-    def compare(moment: Moment, expected: BySeatOf[Any]) -> Differences:
-        for seat in SEATS:
-            if (wanted := getattr(expected, SEAT_WORDS[seat])) is not None:
-                seen = value(moment.state.cities[seat])
-                named = f"{what} of seat {SEAT_WORDS[seat]}"
-                yield from (_compare_sets if isinstance(wanted, list) else _compare)(named, wanted, seen)
-
-    return compare
 
 
 # Actions
@@ -110,7 +48,7 @@ def _legal(moment: Moment, expected: tuple[Action, ...]) -> Differences:
 
 
 def _all_legal(moment: Moment, expected: tuple[Action, ...]) -> Differences:
-    return _compare_sets("all legal actions", map(text, expected), map(text, moment.state.legal))
+    return compare_sets("all legal actions", map(text, expected), map(text, moment.state.legal))
 
 
 # Prices and points
@@ -124,11 +62,11 @@ def _price(moment: Moment, expected: list[Price]) -> Differences:
         what = f"price of {price.of} for seat {SEAT_WORDS[seat]}"
         for key, value in _PRICE_PARTS.items():
             if (wanted := getattr(price, key)) is not None:
-                yield from _compare(what if key == "total" else f"{what}: {key}", wanted, value(quote))
+                yield from compare(what if key == "total" else f"{what}: {key}", wanted, value(quote))
         if price.lines is not None:
             seen = [line_text(line) for line in quote.lines]
             if not same_lines(price.lines, seen):
-                yield Difference(f"{what}: lines", _listed(sorted(price.lines)), _listed(sorted(seen)))
+                yield Difference(f"{what}: lines", listed(sorted(price.lines)), listed(sorted(seen)))
 
 
 _PRICE_PARTS: Final[Mapping[str, Callable[[Quote], object]]] = {
@@ -136,6 +74,7 @@ _PRICE_PARTS: Final[Mapping[str, Callable[[Quote], object]]] = {
     "printed": lambda quote: quote.printed,
     "trade": lambda quote: quote.trade,
     "chain": lambda quote: quote.chain or "none",
+    "fixed_by": lambda quote: quote.fixed_by or "none",
     "payee": lambda quote: "bank" if quote.payee is None else SEAT_WORDS[quote.payee],
     "affordable": lambda quote: quote.affordable,
 }
@@ -153,7 +92,7 @@ def _compare_sheets(seat: Seat, wanted: Points, seen: ScoreSheet) -> Differences
     for key in Points.model_fields:
         if (points := getattr(wanted, key)) is not None:
             what = "all points" if key == "total" else f"{key} points"
-            yield from _compare(f"{what} of seat {SEAT_WORDS[seat]}", points, getattr(seen, key))
+            yield from compare(f"{what} of seat {SEAT_WORDS[seat]}", points, getattr(seen, key))
 
 
 # Events, decisions, the end
@@ -178,25 +117,25 @@ def _decision(moment: Moment, expected: Asked) -> Differences:
     decision = moment.state.decision
     kind = "none" if decision is None else decision.kind
     if expected.kind is not None:
-        yield from _compare("open decision", expected.kind, kind)
+        yield from compare("open decision", expected.kind, kind)
     if decision is None:
         return
     if expected.seat is not None:
-        yield from _compare("seat that decides", expected.seat, SEAT_WORDS[decision.seat])
+        yield from compare("seat that decides", expected.seat, SEAT_WORDS[decision.seat])
     if expected.cause is not None:
-        yield from _compare("cause of the decision", expected.cause, decision.cause)
+        yield from compare("cause of the decision", expected.cause, decision.cause)
     if expected.secret is not None:
-        yield from _compare("secret decision", expected.secret, decision.secret)
+        yield from compare("secret decision", expected.secret, decision.secret)
     if expected.options is not None:
-        yield from _compare_sets("options of the decision", expected.options, decision.options)
+        yield from compare_sets("options of the decision", expected.options, decision.options)
 
 
 def _outcome(moment: Moment, expected: Result) -> Differences:
     outcome = moment.state.outcome
-    yield from _compare("end of the game", expected.kind, "open" if outcome is None else outcome.kind)
+    yield from compare("end of the game", expected.kind, "open" if outcome is None else outcome.kind)
     if outcome is not None and expected.winner is not None:
         seen = "shared" if outcome.winner is None else SEAT_WORDS[outcome.winner]
-        yield from _compare("winner", expected.winner, seen)
+        yield from compare("winner", expected.winner, seen)
 
 
 # The table
@@ -236,7 +175,7 @@ def _ids(value: Any) -> Iterator[str]:
         for name in names:
             if name not in _NO_IDS:
                 yield from _ids(getattr(value, name))
-    elif isinstance(value, dict):
+    elif isinstance(value, Mapping):
         yield from _ids(tuple(value.items()))
     elif isinstance(value, tuple):
         for item in value:
@@ -244,38 +183,39 @@ def _ids(value: Any) -> Iterator[str]:
 
 
 def _discard_income(moment: Moment, expected: BySeatOf[int]) -> Differences:
-    return _in_city("coins for a discard", lambda city: discard_income(moment.rules, city))(moment, expected)
+    return in_city("coins for a discard", lambda city: discard_income(moment.rules, city))(moment, expected)
 
 
-EXPECTATIONS: Final[Mapping[str, Callable[[Moment, Any], Differences]]] = {
+EXPECTATIONS: Final[Mapping[str, Compare]] = {
     "legal": _legal,
     "all_legal": _all_legal,
     "price": _price,
     "events": _events,
     "no_events": _no_events,
-    "coins": _in_city("coins", lambda city: city.coins),
+    "coins": in_city("coins", lambda city: city.coins),
     "points": _points,
-    "pawn": _number("pawn", lambda moment: moment.state.pawn),
-    "military_tokens": _set("military tokens", lambda moment: moment.state.military),
-    "age": _number("age", lambda moment: moment.state.age),
-    "turn": _number("turn", lambda moment: moment.state.turn),
-    "to_move": _number("whose turn it is", lambda moment: SEAT_WORDS[moment.state.active]),
+    "pawn": number("pawn", lambda moment: moment.state.pawn),
+    "military_tokens": collection("military tokens", lambda moment: moment.state.military),
+    "age": number("age", lambda moment: moment.state.age),
+    "turn": number("turn", lambda moment: moment.state.turn),
+    "to_move": number("whose turn it is", lambda moment: SEAT_WORDS[moment.state.active]),
     "decision": _decision,
     "outcome": _outcome,
-    "accessible": _set("accessible cards", lambda moment: moment.accessible),
-    "cards_left": _number("cards left", lambda moment: moment.cards_left),
-    "face_down": _number("face-down cards", _face_down),
-    "buildings": _in_city("buildings", lambda city: city.buildings),
-    "built": _in_city("wonders built", lambda city: [built.wonder for built in city.built]),
-    "unbuilt": _in_city("unbuilt wonders", lambda city: city.unbuilt),
-    "removed": _in_city("removed wonders", removed_wonders),
-    "tokens": _in_city("progress tokens", lambda city: city.tokens),
-    "symbols": _in_city("scientific symbols", lambda city: city.symbols),
-    "kinds": _in_city("kinds of symbols", lambda city: len(set(city.symbols))),
+    "accessible": collection("accessible cards", lambda moment: moment.accessible),
+    "cards_left": number("cards left", lambda moment: moment.cards_left),
+    "face_down": number("face-down cards", _face_down),
+    "buildings": in_city("buildings", lambda city: city.buildings),
+    "built": in_city("wonders built", lambda city: [built.wonder for built in city.built]),
+    "unbuilt": in_city("unbuilt wonders", lambda city: city.unbuilt),
+    "removed": in_city("removed wonders", removed_wonders),
+    "tokens": in_city("progress tokens", lambda city: city.tokens),
+    "symbols": in_city("scientific symbols", lambda city: city.symbols),
+    "kinds": in_city("kinds of symbols", lambda city: len(set(city.symbols))),
     "discard_income": _discard_income,
-    "board": _set("progress tokens on the board", lambda moment: moment.state.board),
-    "box": _set("set-aside progress tokens", lambda moment: moment.state.box),
-    "pile": _set("discard pile", lambda moment: [entry.card for entry in moment.state.pile]),
+    "board": collection("progress tokens on the board", lambda moment: moment.state.board),
+    "box": collection("set-aside progress tokens", lambda moment: moment.state.box),
+    "pile": collection("discard pile", lambda moment: [entry.card for entry in moment.state.pile]),
     "sees": _sees,
+    **{key: compare for section in SECTIONS.values() for key, compare in section.expectations.items()},
 }
 """By the key of the format."""

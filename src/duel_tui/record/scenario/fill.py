@@ -6,10 +6,11 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
-from duel_tui.deal import shuffled
-from duel_tui.engine.effects import DrawTokens
+from duel_tui.deal import draws_in_a_game, shuffled
+from duel_tui.engine.effects import TakeOpponentWonder
 from duel_tui.engine.types import ONE
 from duel_tui.record.scenario.decks import deck_backs, deck_sizes
+from duel_tui.record.scenario.sections import sections_of
 from duel_tui.record.scenario.sketch import Sketch
 from duel_tui.record.scenario.slots import TO_DEAL
 
@@ -23,6 +24,7 @@ def close_gaps(rules: Ruleset, sketch: Sketch) -> tuple[str, ...]:
     """Fill the gaps of a sketch without contradictions, in place; the cards that are out of the game."""
     catalogue = rules.catalogue
     free = [card for card in catalogue.buildings if card not in sketch.places]
+    random = None
     if sketch.model.fill:
         random = Random(DEFAULT_SEED if sketch.model.seed is None else sketch.model.seed)
         free = [*shuffled(free, random)]
@@ -32,6 +34,8 @@ def close_gaps(rules: Ruleset, sketch: Sketch) -> tuple[str, ...]:
         _deal_wonders(rules, sketch, [*shuffled(wonders, random)])
         tokens = [token for token in catalogue.tokens if token not in sketch.places]
         _deal_tokens(rules, sketch, [*shuffled(tokens, random)])
+    for section in sections_of(rules):
+        section.close_gaps(rules, sketch, random)
     _tuck(rules, sketch, free)
     return (*free, *(word for word in sketch.model.out if word in catalogue.buildings))
 
@@ -71,9 +75,11 @@ def _deal_wonders(rules: Ruleset, sketch: Sketch, free: list[str]) -> None:
         sketch.wonders += free[:missing]
         return
     over = sum(len(city.built) for city in sketch.cities) >= rules.numbers.wonders_limit
-    for city in sketch.cities:
+    takers = sketch.callers(rules.catalogue, TakeOpponentWonder)
+    for seat, city in enumerate(sketch.cities):
         if city.unbuilt is None and not over:
-            missing = each - len(city.wonders)
+            share = each + takers.count(seat) - takers.count(1 - seat)
+            missing = max(0, share - len(city.wonders))
             city.unbuilt, free = free[:missing], free[missing:]
 
 
@@ -89,7 +95,5 @@ def _deal_tokens(rules: Ruleset, sketch: Sketch, free: list[str]) -> None:
 
 def draws_of(rules: Ruleset, sketch: Sketch) -> tuple[tuple[str, ...], ...]:
     """The orders in which set-aside tokens are drawn: those that are said, else as the box names them."""
-    effects = (effect for wonder in rules.catalogue.wonders.values() for effect in wonder.effects)
-    drawers = sum(isinstance(effect, DrawTokens) for effect in effects)
     said = [tuple(order) for order in sketch.model.draws or ()]
-    return (*said, *[tuple(sketch.box)] * (drawers - len(said)))
+    return (*said, *[tuple(sketch.set_aside)] * (draws_in_a_game(rules.catalogue) - len(said)))

@@ -5,39 +5,27 @@ What the keys mean stands in docs/scenario-format.md. Whether a position makes s
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BeforeValidator, Field
 from pydantic_core import PydanticKnownError
 
 from duel_tui.engine.events import VictoryKind
 from duel_tui.engine.state import Reveal
+from duel_tui.record.scenario.pantheon.model import CultExpected, CultPart, GodsDecision, PantheonPart
+from duel_tui.record.scenario.strict import (
+    BySeatOf,
+    IdsBySeat,
+    NumberBySeat,
+    SeatWord,
+    Strict,
+    Texts,
+    keyed,
+    listed,
+)
 
-T = TypeVar("T")
-
-SeatWord: TypeAlias = Literal["one", "two"]
 Rows: TypeAlias = list[list[str]]
 """The rows of a structure from the far one: ids, `?` for a card to be dealt, `-` for an empty place."""
-
-
-class Strict(BaseModel):
-    """Base of all models."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-def _listed(value: Any) -> Any:
-    return value if isinstance(value, list) else [value]
-
-
-def _keyed(key: str) -> Callable[[Any], Any]:
-    """Takes a value that stands alone for a table with this key."""
-
-    def keyed(value: Any) -> Any:
-        return value if isinstance(value, dict) else {key: value}
-
-    return keyed
 
 
 def _no_truth_value(value: Any) -> Any:
@@ -48,9 +36,6 @@ def _no_truth_value(value: Any) -> Any:
 
 
 AgeNumber: TypeAlias = Annotated[Literal[1, 2, 3], BeforeValidator(_no_truth_value)]
-
-Texts: TypeAlias = Annotated[list[str], BeforeValidator(_listed, json_schema_input_type=list[str] | str)]
-"""Several texts, or one alone without brackets."""
 
 
 class Built(Strict):
@@ -67,16 +52,16 @@ class Piled(Strict):
 
     card: str
     seat: SeatWord = "one"
-    how: Literal["coins", "destroyed"] = "coins"
+    how: Literal["coins", "destroyed", "struck", "unbuilt"] = "coins"
     turn: int | None = None
 
 
-BuiltOrId: TypeAlias = Annotated[Built, BeforeValidator(_keyed("wonder"), json_schema_input_type=Built | str)]
-PiledOrId: TypeAlias = Annotated[Piled, BeforeValidator(_keyed("card"), json_schema_input_type=Piled | str)]
+BuiltOrId: TypeAlias = Annotated[Built, BeforeValidator(keyed("wonder"), json_schema_input_type=Built | str)]
+PiledOrId: TypeAlias = Annotated[Piled, BeforeValidator(keyed("card"), json_schema_input_type=Piled | str)]
 
 
-class CityPart(Strict):
-    """One player's city."""
+class CityOfAnyGame(Strict):
+    """What a city of any game can have."""
 
     coins: int | None = None
     buildings: list[str] = []
@@ -85,6 +70,10 @@ class CityPart(Strict):
     removed: list[str] = []
     drafted: list[str] | None = None
     tokens: list[str] = []
+
+
+class CityPart(CultPart, CityOfAnyGame):
+    """One player's city."""
 
 
 class Later(Strict):
@@ -106,12 +95,16 @@ class Draft(Strict):
     taken: list[str] = []
 
 
+DecisionKind: TypeAlias = Literal["turn", "token", "library", "mausoleum", "destroy", "begin", GodsDecision]
+
+
 class OpenDecision(Strict):
     """What has to be answered next, and by whom."""
 
-    kind: Literal["turn", "token", "library", "mausoleum", "destroy", "begin"]
+    kind: DecisionKind
     seat: SeatWord | None = None
     cause: str | None = None
+    deck: str | None = None
 
 
 class Ended(Strict):
@@ -142,23 +135,18 @@ class Position(Strict):
     decision: OpenDecision | None = None
     extra_turn: str | None = None
     unrevealed: list[str] = []
+    turn: int | None = None
     outcome: Ended | None = None
     draft: Draft | None = None
+    pantheon: PantheonPart | None = None
     reveal: Reveal = "at-once"
     fill: bool = False
     seed: int | None = None
     any_age: bool = False
 
 
-class BySeatOf(Strict, Generic[T]):
-    """A value for either seat, or for both."""
-
-    one: T | None = None
-    two: T | None = None
-
-
 class Price(Strict):
-    """What is expected of a price. `chain` is `none` where the chain doesn't hold."""
+    """What is expected of a price. `chain` and `fixed_by` are `none` where no chain and no token make it cheaper."""
 
     of: str
     seat: SeatWord | None = None
@@ -166,6 +154,7 @@ class Price(Strict):
     printed: int | None = None
     trade: int | None = None
     chain: str | None = None
+    fixed_by: str | None = None
     payee: Literal["one", "two", "bank"] | None = None
     affordable: bool | None = None
     lines: Texts | None = None
@@ -183,30 +172,35 @@ class Points(Strict):
     token: int | None = None
     coins: int | None = None
     military: int | None = None
+    god: int | None = None
 
 
-PointsOrTotal: TypeAlias = Annotated[Points, BeforeValidator(_keyed("total"), json_schema_input_type=Points | int)]
-
-
-class NumberBySeat(BySeatOf[int]):
-    """A number for either seat, or for both."""
-
-
-class IdsBySeat(BySeatOf[list[str]]):
-    """Ids for either seat, or for both."""
+PointsOrTotal: TypeAlias = Annotated[Points, BeforeValidator(keyed("total"), json_schema_input_type=Points | int)]
 
 
 class PointsBySeat(BySeatOf[PointsOrTotal]):
     """A score sheet for either seat, or for both."""
 
 
+def _numbers_as_texts(value: Any) -> Any:
+    """Takes the numbers of slots and places for the texts that the options of a decision are."""
+    if not isinstance(value, list):
+        return value
+    return [str(item) if isinstance(item, int) and not isinstance(item, bool) else item for item in value]
+
+
+Options: TypeAlias = Annotated[
+    list[str], BeforeValidator(_numbers_as_texts, json_schema_input_type=list[str] | list[int])
+]
+
+
 class Asked(Strict):
     """What is expected of the open decision; its kind alone is short for a table with nothing else."""
 
-    kind: Literal["draft", "turn", "token", "library", "mausoleum", "destroy", "begin", "none"] | None = None
+    kind: Literal["draft", DecisionKind, "none"] | None = None
     seat: SeatWord | None = None
     cause: str | None = None
-    options: list[str] | None = None
+    options: Options | None = None
     secret: bool | None = None
 
 
@@ -225,14 +219,14 @@ class Result(Strict):
     winner: Literal["one", "two", "shared"] | None = None
 
 
-AskedOrKind: TypeAlias = Annotated[Asked, BeforeValidator(_keyed("kind"), json_schema_input_type=Asked | str)]
-ResultOrKind: TypeAlias = Annotated[Result, BeforeValidator(_keyed("kind"), json_schema_input_type=Result | str)]
-Prices: TypeAlias = Annotated[list[Price], BeforeValidator(_listed, json_schema_input_type=list[Price] | Price)]
-SeesList: TypeAlias = Annotated[list[Sees], BeforeValidator(_listed, json_schema_input_type=list[Sees] | Sees)]
+AskedOrKind: TypeAlias = Annotated[Asked, BeforeValidator(keyed("kind"), json_schema_input_type=Asked | str)]
+ResultOrKind: TypeAlias = Annotated[Result, BeforeValidator(keyed("kind"), json_schema_input_type=Result | str)]
+Prices: TypeAlias = Annotated[list[Price], BeforeValidator(listed, json_schema_input_type=list[Price] | Price)]
+SeesList: TypeAlias = Annotated[list[Sees], BeforeValidator(listed, json_schema_input_type=list[Sees] | Sees)]
 
 
-class Step(Strict):
-    """An action, attempts that are refused, or expectations; an action's text alone is short for `do`."""
+class StepOfAnyGame(Strict):
+    """What a step of any game can say."""
 
     say: str | None = None
     do: str | None = None
@@ -270,7 +264,11 @@ class Step(Strict):
     sees: SeesList | None = None
 
 
-StepOrAction: TypeAlias = Annotated[Step, BeforeValidator(_keyed("do"), json_schema_input_type=Step | str)]
+class Step(CultExpected, StepOfAnyGame):
+    """An action, attempts that are refused, or expectations; an action's text alone is short for `do`."""
+
+
+StepOrAction: TypeAlias = Annotated[Step, BeforeValidator(keyed("do"), json_schema_input_type=Step | str)]
 
 
 class Case(Position):

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Draft
 from duel_tui.engine.errors import Illegal
-from duel_tui.engine.resolve import BEGIN, TURN
 from duel_tui.engine.score import winner
 from duel_tui.engine.state import (
     BuiltWonder,
     City,
     Deal,
-    Decision,
     Discarded,
     GameState,
     Outcome,
@@ -22,27 +20,24 @@ from duel_tui.engine.state import (
 )
 from duel_tui.engine.types import ONE, SEAT_WORDS, TWO, BySeat, Seat
 from duel_tui.engine.work import Work
+from duel_tui.record.scenario.asking import asking, seat_of
 from duel_tui.record.scenario.contradictions import contradictions
+from duel_tui.record.scenario.decks import usual_turn
 from duel_tui.record.scenario.fill import close_gaps, draws_of
-from duel_tui.record.scenario.model import OpenDecision, Position
+from duel_tui.record.scenario.model import Position
 from duel_tui.record.scenario.places import Place
 from duel_tui.record.scenario.problems import Faults, unknown
+from duel_tui.record.scenario.sections import sections_of
 from duel_tui.record.scenario.sketch import Sketch, sketch
-from duel_tui.record.scenario.slots import EMPTY
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
 
 
-def seat_of(word: str) -> Seat:
-    """The seat that a word names."""
-    return TWO if word == SEAT_WORDS[TWO] else ONE
-
-
 def make_state(rules: Ruleset, model: Position, faults: Faults) -> GameState | None:
     """The state that a position describes, or None after noting everything that is wrong with it."""
     before = len(faults.found)
-    drawn = sketch(rules.catalogue, model, faults)
+    drawn = sketch(rules, model, faults)
     for place, text in contradictions(rules, drawn):
         faults.add(place, text)
     if model.seed is not None and not model.fill:
@@ -57,7 +52,7 @@ def make_state(rules: Ruleset, model: Position, faults: Faults) -> GameState | N
 
 def _deal(rules: Ruleset, drawn: Sketch, removed: tuple[str, ...]) -> Deal:
     owned = [token for city in drawn.cities for token in city.tokens]
-    return Deal(
+    deal = Deal(
         first=seat_of(drawn.model.first),
         draft=drawn.model.draft is not None,
         wonders=tuple(drawn.wonders or [wonder for city in drawn.cities for wonder in city.wonders]),
@@ -68,6 +63,9 @@ def _deal(rules: Ruleset, drawn: Sketch, removed: tuple[str, ...]) -> Deal:
         draws=draws_of(rules, drawn),
         reveal=drawn.model.reveal,
     )
+    for section in sections_of(rules):
+        deal = section.deal(rules, drawn, deal)
+    return deal
 
 
 # In the draft
@@ -95,12 +93,7 @@ def _drafting(rules: Ruleset, drawn: Sketch, deal: Deal, faults: Faults) -> Game
 
 def _in_an_age(rules: Ruleset, drawn: Sketch, deal: Deal, faults: Faults) -> GameState | None:
     model = drawn.model
-    asked = model.decision
-    middle = asked is not None and asked.kind not in (TURN, BEGIN)
-    won = model.outcome is not None and model.outcome.kind != "civilian"
-    size = len(rules.catalogue.layouts[drawn.age])
-    taken = size * (drawn.age - 1) + drawn.slots.count(EMPTY)
-    turn = taken if middle or won else taken + 1
+    turn = _turn(rules, drawn)
     state = GameState(
         deal=deal,
         cities=BySeat(_city(rules, drawn, ONE, turn), _city(rules, drawn, TWO, turn)),
@@ -123,18 +116,18 @@ def _in_an_age(rules: Ruleset, drawn: Sketch, deal: Deal, faults: Faults) -> Gam
         extra_turn=model.extra_turn,
         outcome=_outcome(model),
     )
+    for section in sections_of(rules):
+        state = section.state(rules, drawn, state)
     if model.outcome is not None:
         return _ended(rules, state, faults)
-    if middle and asked is not None:
-        return _asking(rules, state, asked, faults)
-    work = Work(rules, state)
-    if asked is not None and asked.kind == BEGIN:
-        weaker = state.active if state.pawn == 0 else TWO if state.pawn > 0 else ONE
-        chooser = seat_of(asked.seat) if asked.seat is not None else weaker
-        work.ask(Decision(BEGIN, chooser, options=SEAT_WORDS))
-    else:
-        work.ask(Decision(TURN, state.active))
-    return work.seal()[0]
+    return asking(rules, state, model.decision, faults)
+
+
+def _turn(rules: Ruleset, drawn: Sketch) -> int:
+    if drawn.model.turn is not None:
+        return drawn.model.turn
+    activated = sum(len(city.gods) for city in drawn.cities)
+    return usual_turn(rules, drawn.age, drawn.filled, activated, drawn.in_the_middle)
 
 
 def _city(rules: Ruleset, drawn: Sketch, seat: Seat, turn: int) -> City:
@@ -144,17 +137,18 @@ def _city(rules: Ruleset, drawn: Sketch, seat: Seat, turn: int) -> City:
         BuiltWonder(entry.wonder, entry.card or "", turn if entry.turn is None else entry.turn, entry.paid)
         for entry in said.built
     )
-    city = draft_city(
-        City(
-            coins=said.coins,
-            buildings=tuple(said.buildings),
-            wonders=tuple(said.wonders if given.drafted is None else given.drafted),
-            unbuilt=tuple(said.unbuilt or ()),
-            built=tuple(built),
-            tokens=tuple(said.tokens),
-        )
+    plain = City(
+        coins=said.coins,
+        buildings=tuple(said.buildings),
+        wonders=tuple(said.wonders if given.drafted is None else given.drafted),
+        unbuilt=tuple(said.unbuilt or ()),
+        built=tuple(built),
+        tokens=tuple(said.tokens),
     )
-    city.holds = sum(rules.cards[card].bit for card in city.buildings)
+    for section in sections_of(rules):
+        plain = section.city(drawn, seat, plain)
+    city = draft_city(plain)
+    city.holds = rules.holds(city)
     city.word = rules.word(city)
     city.symbols = rules.symbols(city)
     return seal_city(city)
@@ -186,31 +180,3 @@ def _ended(rules: Ruleset, state: GameState, faults: Faults) -> GameState | None
             faults.add(("outcome", "winner"), f"by points {wins}")
             return None
     return Work(rules, state).seal()[0]
-
-
-def _asking(rules: Ruleset, state: GameState, asked: OpenDecision, faults: Faults) -> GameState | None:
-    """Let the effect that asks for the choice do so, as in a game."""
-    seat = state.active
-    city = state.cities[seat]
-    cause = asked.cause
-    if asked.kind == "token":
-        if cause is None or city.symbols.count(cause) < 2:
-            faults.add(("decision", "cause"), f"`cause` has to be a symbol of which seat {SEAT_WORDS[seat]} has a pair")
-        elif not state.board:
-            faults.add(("decision", "kind"), "no progress token is left on the board to choose")
-        else:
-            work = Work(rules, state)
-            work.ask(Decision("token", seat, cause, state.board))
-            return work.seal()[0]
-        return None
-    for wonder in (built.wonder for built in city.built if cause is None or built.wonder == cause):
-        for resolver, effect in rules.wonders[wonder].effects:
-            work = Work(rules, state)
-            resolver(work, seat, effect, wonder)
-            if work.state.decision is not None and work.state.decision.kind == asked.kind:
-                return work.seal()[0]
-    faults.add(
-        ("decision", "cause" if cause is not None else "kind"),
-        f"no wonder that seat {SEAT_WORDS[seat]} has built asks for such a choice here, or there is nothing to choose",
-    )
-    return None

@@ -13,6 +13,7 @@ from duel_tui.engine.state import GameState
 from duel_tui.record.scenario.places import Place, Places
 from duel_tui.record.scenario.position import make_state
 from duel_tui.record.scenario.problems import BadScenario, Faults, Problem
+from duel_tui.record.scenario.sections import SECTIONS
 from duel_tui.record.scenario.shapes import POSITION, STEPS, fit
 from duel_tui.record.scenario.steps import Step, read_steps
 from duel_tui.record.scenario.tomlfile import Format, parse, read_bytes
@@ -114,13 +115,13 @@ def _merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def rules_of(table: dict[str, Any]) -> Ruleset:
+def _rules_of(table: dict[str, Any]) -> Ruleset:
     """The rules of a position: a box is played with if the position says something of it, and be it nothing."""
-    return ruleset(tuple(box for box in BOXES if box in BASE_GAME or box in table))
+    return ruleset(tuple(box for box in BOXES if box in BASE_GAME or (box in SECTIONS and box in table)))
 
 
 def _case(table: dict[str, Any], path: Path, faults: Faults) -> Case | None:
-    rules = rules_of(table)
+    rules = _rules_of(table)
     name = table.pop("name", path.stem if not faults.own else f"case {int(faults.own[1]) + 1}")
     steps = table.pop("steps", [])
     if not isinstance(name, str) or not name.strip():
@@ -128,7 +129,7 @@ def _case(table: dict[str, Any], path: Path, faults: Faults) -> Case | None:
         name = ""
     before = len(faults.found)
     models = fit(STEPS, steps, faults, ("steps",))
-    ready = read_steps(rules.catalogue, models or (), faults)
+    ready = read_steps(rules, models or (), faults)
     position = fit(POSITION, table, faults)
     state = None if position is None else make_state(rules, position, faults)
     if state is None or len(faults.found) > before:

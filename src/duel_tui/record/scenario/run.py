@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from duel_tui.engine.actions import text
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.state import GameState
-from duel_tui.record.scenario.expect import Difference, Moment, differences
+from duel_tui.record.scenario.compare import Difference, Moment
+from duel_tui.record.scenario.expect import differences
 from duel_tui.record.scenario.read import Case
 from duel_tui.record.scenario.steps import Step
 

@@ -88,6 +88,8 @@ _WANTED: Final = {
     "model_type": "a table of keys and values",
     "model_attributes_type": "a table of keys and values",
     "dict_type": "a table of keys and values",
+    "laid_token": "a mythology or the number of an offering token",
+    "place_or_none": "a place on the track or `none`",
 }
 
 

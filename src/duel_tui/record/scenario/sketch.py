@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.types import ONE, SEAT_WORDS, TWO, Seat
+from duel_tui.engine.effects import Effect
+from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, TWO, Seat
 from duel_tui.record.scenario.census import Census
 from duel_tui.record.scenario.model import Built, CityPart, Piled, Position
+from duel_tui.record.scenario.pantheon.sketch import GodsSketch
 from duel_tui.record.scenario.places import Place
 from duel_tui.record.scenario.problems import Faults
+from duel_tui.record.scenario.sections import sections_of
 from duel_tui.record.scenario.slots import EMPTY, later_slots, structure_slots
+
+if TYPE_CHECKING:
+    from duel_tui.engine.rules import Ruleset
 
 
 @dataclass(slots=True)
@@ -24,6 +31,11 @@ class CitySketch:
     unbuilt: list[str] | None
     removed: list[str]
     tokens: list[str]
+    gods: list[str] = field(default_factory=list)
+    mythologies: list[str] | None = None
+    offerings: list[int] | None = None
+    snakes: list[str] = field(default_factory=list)
+    reserve: int = 0
 
     @property
     def wonders(self) -> list[str]:
@@ -50,6 +62,8 @@ class Sketch:
     """The wonders of the draft."""
     places: Mapping[str, Place]
     """Where everything that is mentioned is."""
+    gods: GodsSketch | None = None
+    """The board of the box with the gods; None in a game without it."""
 
     @property
     def structures(self) -> dict[int, list[str]]:
@@ -63,6 +77,28 @@ class Sketch:
         for city in self.cities:
             cards += [*city.buildings, *(built.card for built in city.built if built.card is not None)]
         return cards
+
+    @property
+    def set_aside(self) -> list[str]:
+        """The progress tokens in the box, and those that may go back to it."""
+        return [*self.box, *((self.gods and self.gods.lent) or ())]
+
+    @property
+    def in_the_middle(self) -> bool:
+        """Whether an action is going on, or ended the game before its end."""
+        decision, outcome = self.model.decision, self.model.outcome
+        asked = decision is not None and decision.kind not in ("turn", "begin")
+        return asked or (outcome is not None and outcome.kind != "civilian")
+
+    def callers(self, catalogue: Catalogue, kind: type[Effect]) -> list[Seat]:
+        """The seats that have activated a god with this kind of effect, each as often as it has."""
+        gods = catalogue.gods
+        return [
+            seat
+            for seat in SEATS
+            for god in self.cities[seat].gods
+            if any(isinstance(effect, kind) for effect in gods[god].effects)
+        ]
 
     @property
     def filled(self) -> int:
@@ -79,8 +115,9 @@ class Sketch:
         return TWO if word == SEAT_WORDS[TWO] else ONE
 
 
-def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> Sketch:
+def sketch(rules: Ruleset, model: Position, faults: Faults) -> Sketch:
     """Read a position; what can't be read is noted as a problem and left out."""
+    catalogue = rules.catalogue
     census = Census(catalogue, faults)
     age = _age(catalogue, model)
     drawn = Sketch(
@@ -93,11 +130,14 @@ def sketch(catalogue: Catalogue, model: Position, faults: Faults) -> Sketch:
             _city(census, model.two, SEAT_WORDS[TWO]),
         ),
         board=None if model.board is None else census.tokens(model.board, ("board",)),
-        box=_box(census, model),
+        box=[],
         wonders=[] if model.draft is None else census.wonders(model.draft.wonders, ("draft", "wonders")),
         pile=[entry for index, entry in enumerate(model.pile) if census.card(entry.card, ("pile", index, "card"))],
         places=census.mentioned,
     )
+    for section in sections_of(rules):
+        section.sketch(census, drawn)
+    drawn.box = _box(census, model)
     census.anything(model.out, ("out",))
     return drawn
 
@@ -117,11 +157,11 @@ def _age(catalogue: Catalogue, model: Position) -> int:
 
 
 def _box(census: Census, model: Position) -> list[str]:
-    """What is drawn lies in the box, so that it needn't be named twice."""
+    """What is drawn lies in the box, so that it needn't be named twice, unless it is said to lie elsewhere."""
     if model.box is not None:
         return census.tokens(model.box, ("box",))
     drawn = dict.fromkeys(token for order in model.draws or () for token in order)
-    return census.tokens(drawn, ("draws",))
+    return census.tokens((token for token in drawn if token not in census.mentioned), ("draws",))
 
 
 def _city(census: Census, part: CityPart, word: str) -> CitySketch:

@@ -10,14 +10,16 @@ from duel_tui.engine.actions import FORMS, Action, Begin, Build, BuildWonder, Di
 from duel_tui.engine.errors import CODES, Illegal
 from duel_tui.engine.types import Seat
 from duel_tui.record.scenario import model as shape
-from duel_tui.record.scenario.census import not_known
+from duel_tui.record.scenario.asking import seat_of
+from duel_tui.record.scenario.census import WITH_BOX, not_known
 from duel_tui.record.scenario.patterns import check_line, event_pattern
 from duel_tui.record.scenario.places import Place
-from duel_tui.record.scenario.position import seat_of
 from duel_tui.record.scenario.problems import Faults, shown, unknown
+from duel_tui.record.scenario.section import Section
+from duel_tui.record.scenario.sections import SECTIONS, sections_of
 
 if TYPE_CHECKING:
-    from duel_tui.engine.catalogue import Catalogue
+    from duel_tui.engine.rules import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +51,32 @@ _NO_EXPECTATIONS: Final = frozenset(("say", "do", "seat", "refuse", "code"))
 _EXPECTATIONS: Final = tuple(key for key in shape.Step.model_fields if key not in _NO_EXPECTATIONS)
 _EVENTS: Final = ("events", "no_events")
 _ACTIONS: Final = ("legal", "all_legal")
+_BY_EXPECTATION: Final = {key: section for section in SECTIONS.values() for key in section.expectations}
+"""The sections by the keys of the expectations that only they have."""
 
 
-def read_steps(catalogue: Catalogue, models: Iterable[shape.Step], faults: Faults) -> tuple[Step, ...]:
+def read_steps(rules: Ruleset, models: Iterable[shape.Step], faults: Faults) -> tuple[Step, ...]:
     """Read the steps of a case; everything that can't be read is noted as a problem."""
-    reader = _Reader(catalogue, faults)
+    reader = _Reader(rules, faults)
     return tuple(reader.step(index, model) for index, model in enumerate(models))
 
 
 class _Reader:
-    def __init__(self, catalogue: Catalogue, faults: Faults) -> None:
-        self.catalogue = catalogue
+    def __init__(self, rules: Ruleset, faults: Faults) -> None:
+        catalogue = self.catalogue = rules.catalogue
+        self.sections = sections_of(rules)
+        self.anything = "id" if self.sections else "card, wonder or progress token"
+        """What is asked for where anything will do."""
         self.faults = faults
-        self.tables: Mapping[str, Mapping[str, object]] = {
+        self.forms = (*FORMS, *(form for section in self.sections for form in section.forms))
+        self.tables: Mapping[str, Iterable[str]] = {
             "card": catalogue.buildings,
             "wonder": catalogue.wonders,
             "progress token": catalogue.tokens,
-            "scientific symbol": dict.fromkeys(catalogue.symbols),
+            "scientific symbol": catalogue.symbols,
             "card or wonder": {**catalogue.buildings, **catalogue.wonders},
-            "card, wonder or progress token": catalogue.names,
+            self.anything: catalogue.names,
+            **{kind: ids for section in self.sections for kind, ids in section.tables(catalogue).items()},
         }
 
     def step(self, index: int, model: shape.Step) -> Step:
@@ -99,7 +108,7 @@ class _Reader:
         try:
             action = parse(text)
         except Illegal:
-            self.faults.add(place, f"`{shown(text)}` is no action; actions are {', '.join(FORMS)}")
+            self.faults.add(place, f"`{shown(text)}` is no action; actions are {', '.join(self.forms)}")
             return None
         match action:
             case Begin():
@@ -111,7 +120,7 @@ class _Reader:
                 self._id("card", action.card, place)
             case _:
                 for word in _ids_in(action):
-                    self._id("card, wonder or progress token", word, place)
+                    self._id(self.anything, word, place)
         return action
 
     def _attempts(self, model: shape.Step, place: Place) -> Iterable[Attempt]:
@@ -143,7 +152,9 @@ class _Reader:
                 for index, text in enumerate(value)
                 if (action := self._action(text, (*place, index))) is not None
             )
-        if key in _KINDS:
+        if (section := _BY_EXPECTATION.get(key)) is not None:
+            self._named(section, key, value, place)
+        elif key in _KINDS:
             for sub, words in _lists(value):
                 self._ids(_KINDS[key], words, (*place, *sub))
         elif key == "price":
@@ -153,8 +164,17 @@ class _Reader:
         elif key == "sees":
             for index, sees in enumerate(value):
                 for part in ("shown", "hidden"):
-                    self._ids("card, wonder or progress token", getattr(sees, part), (*place, index, part))
+                    self._ids(self.anything, getattr(sees, part), (*place, index, part))
         return value
+
+    def _named(self, section: Section, key: str, value: Any, place: Place) -> None:
+        if section not in self.sections:
+            self.faults.add(
+                place, f"`{key}` is for games with the box `{section.box}`; {WITH_BOX.format(box=section.box)}"
+            )
+            return
+        for kind, word, where in section.named(key, value):
+            self._id(kind, word, (*place, *where))
 
     def _each(self, texts: Iterable[str], place: Place, read: Callable[[str], Any]) -> tuple[Any, ...]:
         found = []

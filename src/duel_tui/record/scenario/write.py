@@ -6,9 +6,12 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from duel_tui.engine.state import City, GameState
+from duel_tui.engine.effects import StrikeFromStructure
+from duel_tui.engine.resolve import BEGIN, TURN
+from duel_tui.engine.state import City, Decision, GameState
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
-from duel_tui.record.scenario.decks import misplaced
+from duel_tui.record.scenario.decks import misplaced, usual_turn
+from duel_tui.record.scenario.sections import sections_of
 from duel_tui.record.scenario.slots import EMPTY, rows_of
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ def position_lines(rules: Ruleset, state: GameState, whole: bool = True) -> Iter
             yield "any_age = true"
         yield from _structure(rules, state)
         for seat in SEATS:
-            yield from _city(state, seat, whole)
+            yield from _city(rules, state, seat, whole)
         yield from _track(rules, state)
     yield from _named("board", state.board)
     yield from _named("box", state.box)
@@ -39,7 +42,9 @@ def position_lines(rules: Ruleset, state: GameState, whole: bool = True) -> Iter
     if state.deal.reveal != "at-once":
         yield f'reveal = "{state.deal.reveal}"'
     if state.drafting is None:
-        yield from _moment(state)
+        yield from _moment(rules, state)
+    for section in sections_of(rules):
+        yield from section.lines(rules, state, whole)
     if whole:
         yield from _future(rules, state)
 
@@ -66,11 +71,18 @@ def _structure(rules: Ruleset, state: GameState) -> Iterator[str]:
     shape = state.structure.shape
     if shape is None or not shape.filled:
         return
-    if any(shape.filled & covers and not shape.filled >> slot & 1 for slot, covers in enumerate(shape.layout.covers)):
+    covers = enumerate(shape.layout.covers)
+    holes = sum(bool(shape.filled & above) and not shape.filled >> slot & 1 for slot, above in covers)
+    if holes > sum(_strikes(rules, god) for city in state.cities for god in city.cult.gods):
         # Cards side by side with nothing under them, as only a short list of accessible cards can say it.
         yield from _named("accessible", (card for card in _slots(state) if card != EMPTY))
         return
     yield from _rows(rules, "structure", state.age, _slots(state))
+
+
+def _strikes(rules: Ruleset, god: str) -> bool:
+    """Whether a god took a card out of the structure that may have been covered."""
+    return any(isinstance(effect, StrikeFromStructure) for effect in rules.catalogue.gods[god].effects)
 
 
 def _rows(rules: Ruleset, key: str, age: int, slots: list[str]) -> Iterator[str]:
@@ -83,7 +95,7 @@ def _rows(rules: Ruleset, key: str, age: int, slots: list[str]) -> Iterator[str]
     yield "]"
 
 
-def _city(state: GameState, seat: Seat, whole: bool) -> Iterator[str]:
+def _city(rules: Ruleset, state: GameState, seat: Seat, whole: bool) -> Iterator[str]:
     city, word = state.cities[seat], SEAT_WORDS[seat]
     yield f"{word}.coins = {city.coins}"
     yield from _named(f"{word}.buildings", city.buildings)
@@ -101,6 +113,8 @@ def _city(state: GameState, seat: Seat, whole: bool) -> Iterator[str]:
     if whole and city.wonders != (*(entry.wonder for entry in city.built), *city.unbuilt, *removed):
         yield from _named(f"{word}.drafted", city.wonders)
     yield from _named(f"{word}.tokens", city.tokens)
+    for section in sections_of(rules):
+        yield from section.city_lines(rules, city, word)
 
 
 def removed_wonders(city: City) -> list[str]:
@@ -130,13 +144,16 @@ def _pile(state: GameState, whole: bool) -> Iterator[str]:
         yield from _named("pile", (entry.card for entry in state.pile))
 
 
-def _moment(state: GameState) -> Iterator[str]:
+def _moment(rules: Ruleset, state: GameState) -> Iterator[str]:
     """Whose turn it is, and what is open in the middle of it."""
+    if state.turn != _usual_turn(rules, state):
+        yield f"turn = {state.turn}"
     yield f'to_move = "{SEAT_WORDS[state.active]}"'
     decision = state.decision
     if decision is not None and decision.kind != "turn":
-        cause = (("cause", decision.cause),) if decision.cause else ()
-        yield f"decision = {_table(('kind', decision.kind), ('seat', SEAT_WORDS[decision.seat]), *cause)}"
+        more = [("cause", decision.cause)] if decision.cause else []
+        more += (pair for section in sections_of(rules) for pair in section.decision_keys(rules, decision))
+        yield f"decision = {_table(('kind', decision.kind), ('seat', SEAT_WORDS[decision.seat]), *more)}"
     if state.extra_turn is not None:
         yield f'extra_turn = "{state.extra_turn}"'
     yield from _named("unrevealed", (state.structure.cards[slot] for slot in state.structure.unrevealed))
@@ -145,16 +162,36 @@ def _moment(state: GameState) -> Iterator[str]:
         yield f"outcome = {_table(('kind', state.outcome.kind), ('winner', winner))}"
 
 
+def _usual_turn(rules: Ruleset, state: GameState) -> int:
+    shape, decision, outcome = state.structure.shape, state.decision, state.outcome
+    middle = outcome.kind != "civilian" if outcome is not None else decision is not None and _is_choice(decision)
+    activated = sum(len(city.cult.gods) for city in state.cities)
+    return usual_turn(rules, state.age, 0 if shape is None else shape.filled, activated, middle)
+
+
+def _is_choice(decision: Decision) -> bool:
+    """Whether it is in the middle of an action."""
+    return decision.kind not in (TURN, BEGIN)
+
+
 def _future(rules: Ruleset, state: GameState) -> Iterator[str]:
     """What chance has decided for later."""
     made = state.draws_made - (state.decision is not None and state.decision.kind == "library")
     if left := state.deal.draws[made:]:
-        orders = (_list(token for token in order if token in state.box) for order in left)
+        set_aside = {*state.box, *_lying_in_boxes(rules, state)}
+        orders = (_list(token for token in order if token in set_aside) for order in left)
         yield f"draws = [{', '.join(orders)}]"
     for age, cards in enumerate(state.deal.structures, start=1):
         if age > state.age and cards:
             slots = [*cards, *[EMPTY] * (len(rules.catalogue.layouts[age]) - len(cards))]
             yield from _rows(rules, f"later.{age}", age, slots)
+
+
+def _lying_in_boxes(rules: Ruleset, state: GameState) -> Iterator[str]:
+    """Progress tokens that lie where only one box puts any, and may go back to the set-aside ones."""
+    for module in rules.modules:
+        if "token" in module.places:
+            yield from module.places["token"](state)
 
 
 def _any_age(rules: Ruleset, state: GameState) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from duel_tui.workbench import Workbench
     from duel_tui.workbench.choices import Allowed, Group
     from duel_tui.workbench.line import Step
-    from duel_tui.workbench.tree import Row
+    from duel_tui.workbench.row import Row
 
 _SECRET: Final = Style("purple")
 _BAD: Final = Style("bad")
@@ -79,6 +79,8 @@ def price(item: Allowed) -> Line:
     """`3$`, `&0$` by a chain, `+2$` for a discard; nothing where there is no price."""
     if item.quote is not None:
         return [("&0$", GOOD)] if item.quote.chain else [(f"{item.quote.total}$", TEXT)]
+    if item.coins is not None:
+        return [(f"{item.coins}$", TEXT)]
     return [] if item.income is None else [(f"+{item.income}$", GOOD)]
 
 

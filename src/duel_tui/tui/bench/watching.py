@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import Build, BuildWonder, Discard
+from duel_tui.engine.actions import Action, Activate, Build, BuildWonder, Discard
 from duel_tui.engine.types import BySeat, Viewer
 from duel_tui.tui import focus as targets
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
-from duel_tui.words import nouns, outcomes, steps
+from duel_tui.words import god_board, nouns, outcomes, steps
 
 from .walk import Walk
 
@@ -103,8 +103,7 @@ class Watching(Walk):
         if self.inspecting and self.focus in known:
             return
         ahead = self.bench.line.steps[self.bench.at + 1 : self.bench.at + 2]
-        action = ahead[0].action if ahead else None
-        used = Focus("card", action.card) if isinstance(action, (Build, Discard, BuildWonder)) else Focus()
+        used = _used_by(ahead[0].action, self.view) if ahead else Focus()
         self.focus = used if used in known else Focus()
 
     @property
@@ -142,6 +141,17 @@ class Watching(Walk):
         if self.focus.kind == "none" or not (target in catalogue.wonders or target in catalogue.buildings):
             return None
         return BySeat(self.bench.quote(0, target), self.bench.quote(1, target))
+
+
+def _used_by(action: Action | None, view: GameView) -> Focus:
+    """The card that an action uses, on the structure or on the Pantheon."""
+    match action:
+        case Build(card) | Discard(card) | BuildWonder(_, card):
+            return Focus("card", card)
+        case Activate(god):
+            space = god_board.space_of(god, view)
+            return Focus("space", str(space.space)) if space is not None else Focus()
+    return Focus()
 
 
 _KEYS: Final = (

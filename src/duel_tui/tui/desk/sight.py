@@ -10,6 +10,7 @@ from duel_tui.engine.view import DecisionView, GameView
 from duel_tui.tui import focus as targets
 from duel_tui.tui.focus import Direction, Zone
 from duel_tui.tui.format import answers
+from duel_tui.tui.format.common import is_pick
 from duel_tui.tui.format.scene import Armed, Focus, Message, Scene
 from duel_tui.words import decisions
 
@@ -115,7 +116,7 @@ class Sight:
 
     def scene(self, size: tuple[int, int], page: int = 0) -> Scene:
         """The present moment, for a terminal of `size` cells; `page` is how far a view over the table is scrolled."""
-        choice = self.choosing and self.view.draft is None
+        choice = self.choosing and not is_pick(self.view)
         option = choice and self.focus.kind == "option"
         return Scene(
             view=self.view,

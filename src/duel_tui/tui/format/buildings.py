@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from duel_tui.engine.catalogue import Building
-from duel_tui.engine.types import COLOURS, Colour
+from duel_tui.engine.types import COLOURS, SENATOR_COLOURS, Colour
 from duel_tui.engine.view import CityView
 from duel_tui.words.nouns import COLOUR_LETTERS
 
@@ -18,9 +18,14 @@ _CHAIN_ROOM: Final = 34
 """From so many cells on the chain signs stand behind the names."""
 
 
+def colours(scene: Scene) -> Sequence[Colour]:
+    """The colours of all cards of the game that can stand in a city."""
+    return COLOURS if scene.catalogue.agora is None else (*COLOURS, *SENATOR_COLOURS)
+
+
 def by_colour(scene: Scene, city: CityView) -> dict[Colour, list[Building]]:
     """The buildings of each colour that is there, in the order of building."""
-    groups: dict[Colour, list[Building]] = {colour: [] for colour in COLOURS}
+    groups: dict[Colour, list[Building]] = {colour: [] for colour in colours(scene)}
     for card in city.buildings:
         building = scene.catalogue.buildings[card]
         groups[building.colour].append(building)
@@ -36,10 +41,10 @@ def rows(scene: Scene, city: CityView, width: int, room: int, gap: int, whole: b
     indent = 2 + gap + (1 if any(len(group) > 9 for group in groups.values()) else 0)
     text_room = width - indent
     if not groups or room < len(groups) or text_room < 9:
-        return counts(groups, width, room, gap)
+        return counts(groups, colours(scene), width, room, gap)
     texts = _fullest(groups, text_room, room)
     if whole and any(" +" in lines[-1] for lines in texts.values()):
-        return counts(groups, width, room, gap)
+        return counts(groups, colours(scene), width, room, gap)
     lines: list[Line] = []
     for colour, group in groups.items():
         for number, text in enumerate(texts[colour]):
@@ -61,19 +66,32 @@ def _names(scene: Scene, group: list[Building], text: str) -> Line:
     return [(text, MUTED)]
 
 
-def counts(groups: dict[Colour, list[Building]], width: int, room: int, gap: int) -> list[Line]:
-    """`N2  A2  R1  E2` and `B4  Y4  U-`, as many rows as there is room for; all of them or none."""
-    per_row = max((width + gap) // (2 + gap), 1)
-    per_row = min(per_row, (len(COLOURS) + 1) // 2) if per_row < len(COLOURS) else len(COLOURS)
+def counts(
+    groups: dict[Colour, list[Building]], shown: Sequence[Colour], width: int, room: int, gap: int
+) -> list[Line]:
+    """`N2  A2  R1  E2` and `B4  Y4  U-`, as many rows as there is room for; all of them or none.
+
+    They stand nearer to each other where that saves a third row.
+    """
+    per_row = _per_row(len(shown), width, gap)
+    if per_row * 2 < len(shown):
+        gap = 1
+        per_row = _per_row(len(shown), width, gap)
     lines: list[Line] = []
-    for start in range(0, len(COLOURS), per_row):
+    for start in range(0, len(shown), per_row):
         line: list[tuple[str, Style]] = []
-        for colour in COLOURS[start : start + per_row]:
+        for colour in shown[start : start + per_row]:
             if line:
                 line.append((" " * gap, MUTED))
             line.extend(_count(colour, len(groups.get(colour, ()))))
         lines.append(line)
     return lines if len(lines) <= room else []
+
+
+def _per_row(number: int, width: int, gap: int) -> int:
+    """How many counts of so many stand on a row: all of them, or at most half."""
+    most = max((width + gap) // (2 + gap), 1)
+    return number if most >= number else min(most, (number + 1) // 2)
 
 
 def _count(colour: Colour, number: int) -> Line:
@@ -101,19 +119,21 @@ def _fullest(groups: dict[Colour, list[Building]], width: int, room: int) -> dic
 
 
 def _levels(groups: dict[Colour, list[Building]], width: int) -> Iterator[dict[Colour, list[str]]]:
-    """The names of all buildings, longest forms first."""
+    """The names of all buildings, longest forms first; what several of a colour are called stands there once."""
+    groups = {colour: list({b.name: b for b in group}.values()) for colour, group in groups.items()}
     if width >= _CHAIN_ROOM:
         yield {
             colour: [b.name + (f" &{b.chain_sign}" if b.chain_sign else "") for b in group]
             for colour, group in groups.items()
         }
     for shortest in range(4):
-        yield {
-            colour: [
-                first_that_fits((b.name, *b.short) if not shortest else b.short[shortest - 1 :], width) for b in group
-            ]
-            for colour, group in groups.items()
-        }
+        yield {colour: [_name(b, shortest, width) for b in group] for colour, group in groups.items()}
+
+
+def _name(building: Building, shortest: int, width: int) -> str:
+    """The longest form of a name that fits, from a form on; senators of a colour are told once, so they have room."""
+    whole = not shortest or building.colour in SENATOR_COLOURS
+    return first_that_fits((building.name, *building.short) if whole else building.short[shortest - 1 :], width)
 
 
 def _height(texts: dict[Colour, list[str]]) -> int:

@@ -135,7 +135,8 @@ def letter(canvas: Canvas, x: int, y: int, card: Card) -> None:
 def _back(canvas: Canvas, x: int, y: int, card: Card, face: Face, signs: Signs) -> None:
     """A face-down card: only its back is known."""
     inner = face.width - 2
-    label = f" {nouns.roman(int(card.back)) if card.back.isdecimal() else card.back} "
+    word = nouns.roman(int(card.back)) if card.back.isdecimal() else card.back
+    label = next((form for form in (f" {word} ", f" {word}") if len(form) <= inner), word)
     start = (inner - len(label)) // 2
     for row in range(face.height - 2):
         canvas.put(x + 1, y + 1 + row, signs.hidden * inner, DOT)
@@ -148,7 +149,7 @@ def _tall_rows(canvas: Canvas, x: int, y: int, card: Card, record: Building, fac
     tint = record.colour if _lit(card) else None
     plain = _on(tint, TEXT if tint else MUTED)
     quiet = _on(tint, MUTED)
-    cost = costs.notation(record.cost)
+    cost = costs.on_card(record)
     canvas.put(x, y, cost, plain)
     if face.pitch >= 12:
         word = next((w for w in (record.colour, record.colour[:3]) if len(cost) + len(w) < inner), "")
@@ -174,7 +175,7 @@ def _signs(canvas: Canvas, x: int, y: int, record: Building, inner: int, used: i
 def _flat_row(canvas: Canvas, x: int, y: int, card: Card, record: Building, inner: int, signs: Signs) -> None:
     """Cost at the left, what it gives at the right."""
     tint = record.colour if _lit(card) else None
-    cost = costs.notation(record.cost)
+    cost = costs.on_card(record)
     forms = faces.gives(record, signs)
     gives = next((form for form in forms if len(cost) + len(form) < inner), forms[-1])[: inner - len(cost)]
     canvas.put(x, y, cost, _on(tint, TEXT if tint else MUTED))

@@ -11,6 +11,7 @@ from duel_tui.words.options import Asked
 from . import answers
 from .canvas import Canvas
 from .common import signs
+from .cult_signs import of_mythology
 from .scene import Scene, Style
 from .styles import ACCENT, BADGE, KEY, MUTED, STRONG, TEXT, coloured
 from .text import Line, cells, fit, pad, wrap
@@ -67,9 +68,9 @@ def _style(scene: Scene, option: str) -> Style:
         return Style("green", True)
     if option in catalogue.buildings:
         return coloured(catalogue.buildings[option].colour, True)
-    god = catalogue.gods.get(option)
-    mythology = catalogue.mythologies.get((god and god.mythology) or option)
-    return STRONG if mythology is None else coloured(mythology.colour, True)
+    if option in catalogue.gods:
+        return of_mythology(catalogue.gods[option].mythology, catalogue)
+    return of_mythology(option, catalogue) if option in catalogue.mythologies else STRONG
 
 
 def chosen(scene: Scene, found: list[Option]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from duel_tui.engine.types import ONE, SEATS, TWO, Seat
+from duel_tui.engine.types import COLOURS, ONE, SEATS, TWO, Seat
 from duel_tui.engine.view import CityView
 
 from . import buildings, draft_city, goods
@@ -29,8 +29,9 @@ _NAMED: Final = 22
 """The lowest city without a box that names its buildings."""
 
 
+_FULLNESS: Final[tuple[Fullness, ...]] = ("all", "most", "least", "scant")
 _GIVING_WAY: Final[tuple[tuple[Fullness, int], ...]] = (
-    ("all", 9), ("most", 9), ("least", 9), ("least", 3), ("least", 2), ("least", 1),
+    ("all", 9), ("most", 9), ("least", 9), ("least", 3), ("least", 2), ("least", 1), ("scant", 1),
 )  # fmt: skip
 """What is tried one after the other until everything fits: how full sections are, and from which rank on rows go."""
 
@@ -131,10 +132,11 @@ def _fitted(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
     Both cities drop the same rules, for the one that has more rows.
     """
     city = scene.view.cities.of(seat)
-    counted = len(buildings.counts({}, inner - 1, 9, 2)) + 1
+    counted = len(buildings.counts({}, buildings.colours(scene), inner - 1, 9, 2)) + 1
     for fullness, ranks in _GIVING_WAY:
         both = [[row for row in _boxed_rows(scene, s, inner, fullness) if row.rank < ranks] for s in SEATS]
-        if max(map(len, both)) + counted <= room:
+        wanted = max(map(len, both)) + (0 if ranks == 1 else counted)
+        if wanted <= room:
             break
     rows = both[seat]
     lines = [row.line for row in rows]
@@ -168,10 +170,36 @@ def _narrow_title(scene: Scene, seat: Seat, width: int) -> Line:
 
 
 def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Line]:
-    """All rows; the two blank ones are the first to go, then the counts of the buildings."""
+    """All rows; the two blank ones are the first to go, then the counts of the buildings, then parts of sections."""
+    city = scene.view.cities.of(seat)
+    wonders = [wonder(scene, seat, place, width) for place in range(len(city.wonders))]
+    for fullness in _FULLNESS:
+        upper = _narrow_upper(scene, seat, width, fullness)
+        if len(upper) + len(wonders) <= height:
+            break
+    left = height - len(upper) - len(wonders)
+    if height >= _NAMED:
+        below = buildings.rows(scene, city, width, left - 1, 1, whole=True)
+    else:
+        below = _counts(scene, city, width, left)
+    if len(below) + 1 < left:
+        upper.append([])
+    blank: list[Line] = [[]] if len(below) < left else []
+    return [*upper, *wonders, *blank, *below]
+
+
+def _counts(scene: Scene, city: CityView, width: int, room: int) -> list[Line]:
+    """The counts of the buildings, away from the structure; without those of senators where there is no room for it."""
+    groups = buildings.by_colour(scene, city)
+    away = buildings.counts(groups, buildings.colours(scene), width - 1, room, 1)
+    return away or buildings.counts(groups, COLOURS, width, room - 1, 1)
+
+
+def _narrow_upper(scene: Scene, seat: Seat, width: int, fullness: Fullness) -> list[Line]:
+    """The rows above the wonders."""
     city, mark = scene.view.cities.of(seat), signs(scene)
     discounts = goods.discounts(city, "")
-    upper: list[Line] = [
+    return [
         _narrow_title(scene, seat, width),
         _ends(
             width,
@@ -187,17 +215,8 @@ def _narrow_lines(scene: Scene, seat: Seat, width: int, height: int) -> list[Lin
         ),
         _symbols(scene, city, width),
         *tokens(scene, city, width, narrow=True),
-        *(line for section in sections(scene.view) for line in section.narrow(scene, city, width)),
+        *(line for section in sections(scene.view) for line in section.narrow(scene, city, width, fullness)),
     ]
-    wonders = [wonder(scene, seat, place, width) for place in range(len(city.wonders))]
-    left = height - len(upper) - len(wonders)
-    if height >= _NAMED:
-        below = buildings.rows(scene, city, width, left - 1, 1, whole=True)
-    else:
-        below = buildings.counts(buildings.by_colour(scene, city), width, left - 1, 1)
-    if len(below) + 1 < left:
-        upper.append([])
-    return [*upper, *wonders, *([[], *below] if below else [])]
 
 
 def _symbols(scene: Scene, city: CityView, width: int) -> Line:

@@ -102,10 +102,10 @@ def _wonder(scene: Scene, city: CityView, place: int, view: WonderView, width: i
     name = fit(nouns.bare(record.name), width - 3 - line_cells(right))
     blanks = " " * (width - 2 - cells(name) - line_cells(right))
     yield [(str(place + 1), MUTED), (sign, style), (name, STRONG), (blanks, MUTED), *right]
-    texts = list(effects.all_general(record, scene.catalogue, mark))
+    texts = [*effects.all_general(record, scene.catalogue, mark)][: len(record.effects)]
     if view.tucked is not None:
         card = scene.catalogue.buildings[view.tucked]
-        texts.append(f"under it {card.name}, age {nouns.roman(card.age)}")
+        texts.append(f"under it {card.name}" + (f", age {nouns.roman(card.age)}" if card.age else ""))
     for text in wrap(", ".join(texts), width - 2):
         yield [(f"  {text}", MUTED)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from duel_tui.engine.types import Seat
@@ -15,12 +16,16 @@ from .scene import Focus, Scene, Style
 from .styles import BAD, BADGE, DOT, GOOD, KEY, LINE, MUTED, STRONG, SYMBOL, TEXT
 from .text import Line, line_cells
 
-Fullness: TypeAlias = Literal["all", "most", "least"]
+Fullness: TypeAlias = Literal["all", "most", "least", "scant"]
 """How much a city tells of the boxes that have rows of their own in it: less where there is little room."""
 
+Runs: TypeAlias = list[tuple[str, Style]]
+"""A part of a row that stays together."""
+LABEL: Final = 8
+"""Cells before what a labelled row tells."""
 _NARROWEST: Final = 11
 """A city so narrow has no blank between the name of a wonder and a price of two digits."""
-_BACKS: Final = {"guild": "gld", "temple": "tmp"}
+_BACKS: Final = {"guild": "gld", "temple": "tmp", "senator": "sen"}
 
 
 def coins_of(city: CityView) -> list[str]:
@@ -131,3 +136,25 @@ def tucked(scene: Scene, view: WonderView) -> str:
         return ""
     card = scene.catalogue.buildings[view.tucked]
     return nouns.roman(card.age) if card.back.isdecimal() else _BACKS[card.back]
+
+
+def labelled(label: str, rows: Sequence[Line]) -> list[Line]:
+    """Rows behind a label, or a dash for none."""
+    return [
+        [(f" {label if number == 0 else '':<{LABEL - 1}}", MUTED), *row]
+        for number, row in enumerate(rows or [[("-", TEXT)]])
+    ]
+
+
+def flowing(parts: Sequence[Runs], room: int, gap: str) -> list[Line]:
+    """Parts one behind the other, on as many rows as they need."""
+    rows: list[Runs] = []
+    for number, part in enumerate(parts):
+        comma = gap.rstrip() if number + 1 < len(parts) else ""
+        run = [*part, (comma, MUTED)] if comma else part
+        blank = gap.lstrip(",")
+        if rows and line_cells(rows[-1]) + len(blank) + line_cells(run) <= room:
+            rows[-1] += [(blank, MUTED), *run]
+        else:
+            rows.append([*run])
+    return [*rows]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from duel_tui.engine.records_agora import ChamberView
 from duel_tui.engine.records_pantheon import SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
 from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
@@ -53,9 +54,14 @@ def age_laid_out(view: GameView) -> int:
     return view.age or (1 if view.structure else 0)
 
 
+def is_pick(view: GameView) -> bool:
+    """Whether a wonder of the draft is to be taken; what one does when it is taken comes before the next pick."""
+    return view.draft is not None and view.decision is not None and view.decision.kind == "draft"
+
+
 def shows_draft(view: GameView, inspecting: bool) -> bool:
     """Whether the wonder draft lies over the boards: not while one looks around in a structure that lies there."""
-    return view.draft is not None and not (inspecting and view.structure)
+    return is_pick(view) and not (inspecting and view.structure)
 
 
 def laid_tokens(view: GameView) -> dict[int, str | int]:
@@ -106,6 +112,13 @@ def space_in_focus(view: GameView, focus: Focus) -> SpaceView | None:
     if view.pantheon is None or focus.kind != "space":
         return None
     return next((space for space in view.pantheon.spaces if str(space.space) == focus.target), None)
+
+
+def chamber_in_focus(view: GameView, focus: Focus) -> ChamberView | None:
+    """The chamber of the senate in focus."""
+    if view.agora is None or focus.kind != "chamber":
+        return None
+    return next((chamber for chamber in view.agora.chambers if str(chamber.chamber) == focus.target), None)
 
 
 def usable(scene: Scene, place: SlotView) -> bool:

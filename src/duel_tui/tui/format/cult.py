@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Iterator
 
 from duel_tui.engine.effects import Reserve
 from duel_tui.engine.view import CityView
 from duel_tui.words import effects, nouns
 
-from .city_rows import Fullness
+from .city_rows import LABEL, Fullness, Runs, flowing, labelled
 from .common import signs, to_act
 from .cult_signs import of_mythology, sign
-from .scene import Focus, Scene, Style
+from .scene import Focus, Scene
 from .styles import BADGE, COIN, MUTED, TEXT
 from .text import Line, first_letters, fit, line_cells, wrap
 
-_Runs: TypeAlias = list[tuple[str, Style]]
-_LABEL: Final = 8
-"""Cells before what a labelled row tells."""
-
 
 def boxed(scene: Scene, city: CityView, inner: int, fullness: Fullness) -> list[Line]:
-    """`gods   Tanit, Mars`, `tokens Gr Ro  -3$`, `snake  School`."""
-    room = inner - _LABEL
+    """`gods   Tanit, Mars`, `tokens Gr Ro  -3$`, `snake  School`; where there is least room, tokens alone."""
+    room = inner - LABEL
+    if fullness == "scant":
+        return [[(" ", MUTED), *row] for row in _tokens(scene, city, inner - 1, "")]
     gods = _gods(scene, city, room, " ", 1) if fullness == "least" else _gods(scene, city, room, ", ", 2)
-    rows = _labelled("gods", gods or [[(str(len(city.cult.gods) or "-"), TEXT)]])
-    rows += _labelled("tokens", _tokens(scene, city, room, "" if fullness == "least" else " "))
+    rows = labelled("gods", gods or [[(str(len(city.cult.gods) or "-"), TEXT)]])
+    rows += labelled("tokens", _tokens(scene, city, room, "" if fullness == "least" else " "))
     if city.cult.snakes and fullness == "all":
-        rows += _labelled("snake", [[(fit(_snakes(scene, city), room), TEXT)]])
+        rows += labelled("snake", [[(fit(_snakes(scene, city), room), TEXT)]])
     return rows
 
 
-def narrow(scene: Scene, city: CityView, width: int) -> list[Line]:
-    """`Tanit Mars`, `GrRoMe -3-4$`; `cult -` for nothing at all."""
+def narrow(scene: Scene, city: CityView, width: int, fullness: Fullness) -> list[Line]:
+    """`Tanit Mars`, `GrRoMe -3-4$`; `cult -` for nothing at all. Where there is least room, tokens alone."""
     rows: list[Line] = []
-    if city.cult.gods:
+    has_tokens = bool(city.cult.mythologies or city.cult.offerings)
+    if city.cult.gods and not (has_tokens and fullness == "scant"):
         rows += _gods(scene, city, width, " ", 1) or [[(nouns.count(len(city.cult.gods), "god"), TEXT)]]
-    if city.cult.mythologies or city.cult.offerings:
+    if has_tokens:
         rows += _tokens(scene, city, width, "")
     return rows or [[("cult -", MUTED)]]
 
@@ -64,25 +62,17 @@ def full(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
         yield [("none", MUTED)]
 
 
-def _labelled(label: str, rows: Sequence[Line]) -> list[Line]:
-    """Rows behind a label, or a dash for none."""
-    return [
-        [(f" {label if number == 0 else '':<{_LABEL - 1}}", MUTED), *row]
-        for number, row in enumerate(rows or [[("-", TEXT)]])
-    ]
-
-
 def _gods(scene: Scene, city: CityView, room: int, gap: str, most: int) -> list[Line]:
     """The gods in at most so many rows, with names as long as that allows; nothing if it doesn't."""
     for letters in (99, 5, 3):
-        parts: list[_Runs] = []
+        parts: list[Runs] = []
         for god in city.cult.gods:
             record = scene.catalogue.gods[god]
             style = BADGE if scene.focus == Focus("god", god) else of_mythology(record.mythology, scene.catalogue)
             parts.append([(first_letters(nouns.bare(record.name), letters), style)])
             if any(isinstance(effect, Reserve) for effect in record.effects):
                 parts[-1].append((f" {city.reserve}$", COIN))
-        rows = _flowing(parts, room, gap)
+        rows = flowing(parts, room, gap)
         if len(rows) <= most:
             return rows
     return []
@@ -91,36 +81,22 @@ def _gods(scene: Scene, city: CityView, room: int, gap: str, most: int) -> list[
 def _tokens(scene: Scene, city: CityView, room: int, gap: str) -> list[Line]:
     """Mythology tokens, and behind or below them offering tokens; one that would be used is filled."""
     catalogue, cult = scene.catalogue, city.cult
-    mythologies: list[_Runs] = []
+    mythologies: list[Runs] = []
     for mythology in cult.mythologies:
         text, style = sign(mythology, catalogue)
         mythologies.append([(text, BADGE if scene.focus == Focus("mythology", mythology) else style)])
     used = scene.offerings if to_act(scene) == city.seat else ()
-    offerings: list[_Runs] = []
+    offerings: list[Runs] = []
     for coins in cult.offerings:
         text, style = sign(coins, catalogue)
         lit = coins in used or scene.focus == Focus("offering", str(coins))
         shown = text if gap or coins == cult.offerings[-1] else text.rstrip("$")
         offerings.append([(shown, BADGE if lit else style)])
-    rows = _flowing(mythologies, room, gap)
-    below = _flowing(offerings, room, gap)
+    rows = flowing(mythologies, room, gap)
+    below = flowing(offerings, room, gap)
     if len(rows) == len(below) == 1 and line_cells(rows[0]) + line_cells(below[0]) + len(gap) + 1 <= room:
         return [[*rows[0], (f" {gap}", MUTED), *below[0]]]
     return [*rows, *below]
-
-
-def _flowing(parts: Sequence[_Runs], room: int, gap: str) -> list[Line]:
-    """Parts one behind the other, on as many rows as they need."""
-    rows: list[_Runs] = []
-    for number, part in enumerate(parts):
-        comma = gap.rstrip() if number + 1 < len(parts) else ""
-        run = [*part, (comma, MUTED)] if comma else part
-        blank = gap.lstrip(",")
-        if rows and line_cells(rows[-1]) + len(blank) + line_cells(run) <= room:
-            rows[-1] += [(blank, MUTED), *run]
-        else:
-            rows.append([*run])
-    return [*rows]
 
 
 def _snakes(scene: Scene, city: CityView) -> str:

@@ -29,6 +29,8 @@ _TOKENS: Final = 7
 """Rows below the wonders that the tokens with their sentences take."""
 _STRUCTURE: Final = 12
 """The same for age I under a row of tokens."""
+_SENATE: Final[Line] = [("i", KEY), (" senate", MUTED)]
+"""The key that shows the boards below the draft."""
 _LIT: Final = Style("text", tint="text", fill="tint")
 """The ground of the cards on offer."""
 
@@ -99,7 +101,9 @@ def _order(canvas: Canvas, scene: Scene, state: DraftView) -> None:
                 line += [(gap, MUTED), (name, TEXT)]
         if line_cells(line) <= canvas.width - 2:
             break
-    canvas.write_centred(0, canvas.width, 0, line)
+    start = canvas.write_centred(0, canvas.width, 0, line)
+    if scene.view.agora is not None and start + line_cells(line) + line_cells(_SENATE) < canvas.width:
+        canvas.write_right(canvas.width - 1, 0, _SENATE)
 
 
 def _card(canvas: Canvas, scene: Scene, at: Region, number: int, wonder: Wonder, owner: Seat | None) -> None:
@@ -123,12 +127,21 @@ def _card(canvas: Canvas, scene: Scene, at: Region, number: int, wonder: Wonder,
     beside = inner - len(label) - len(cost) - 1
     gives = first_that_fits(("  ".join(gives.split(" ")), gives), beside)
     canvas.write_right(at.x + at.width - 2, at.y + 1, [(gives, _on(STRONG))])
-    texts, room = effects.all_general(wonder, scene.catalogue, signs(scene)), at.height - 3
+    for row, text in enumerate(_told(scene, wonder, inner, at.height - 3)):
+        canvas.put(at.x + 2, at.y + 2 + row, text, _on(TEXT))
+
+
+def _told(scene: Scene, wonder: Wonder, inner: int, room: int) -> list[str]:
+    """What a wonder does, in rows; where there are too few, without what its notation says already."""
+    mark = signs(scene)
+    texts = effects.all_general(wonder, scene.catalogue, mark)
     lines = [line for text in texts for line in wrap(text, inner)]
     if len(lines) > room:
         lines = wrap(", ".join(texts), inner)
-    for row, text in enumerate(lines[:room]):
-        canvas.put(at.x + 2, at.y + 2 + row, text, _on(TEXT))
+    if len(lines) > room:
+        unwritten = [effects.general(effect, mark) for effect in wonder.effects if not faces.has_notation(effect)]
+        lines = wrap(", ".join((*unwritten, *effects.drafted_lines(wonder, mark))), inner)
+    return lines[:room]
 
 
 def _on(style: Style) -> Style:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from duel_tui.engine.types import Seat
 from duel_tui.words import costs, effects, faces, nouns
 
+from . import politics
 from .city_rows import ends, rule
 from .common import signs, to_act
 from .scene import Scene, Style
@@ -19,6 +20,8 @@ def boxed(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:
         ends(inner, [(f" {city.coins}$", COIN), (" coins", MUTED)], []),
         rule(scene, inner, "wonders", f"{len(city.wonders)} of {total}"),
     ]
+    if _has_politics(scene, seat):
+        head[1:1] = [rule(scene, inner, "senate"), *politics.boxed(scene, city, inner, "all")]
     texts = [_effects(scene, view.wonder, inner - 3) for view in city.wonders]
     left = room - len(head) - total
     all_fit = sum(map(len, texts)) <= left
@@ -50,7 +53,15 @@ def narrow(scene: Scene, seat: Seat, width: int, room: int) -> list[Line]:
         lines.append([(f"  {costs.notation(record.cost)}", TEXT)])
         lines.append([(f"  {faces.gives_in(record, signs(scene), width - 2)}", MUTED)])
     lines += [[(f"{place + 1} -", MUTED)] for place in range(len(city.wonders), total)]
+    if _has_politics(scene, seat):
+        lines += politics.narrow(scene, city, width, "all")
     return lines[:room]
+
+
+def _has_politics(scene: Scene, seat: Seat) -> bool:
+    """Whether wonders that were taken have brought cubes or conspiracies already."""
+    found = scene.view.cities.of(seat).politics
+    return found is not None and bool(found.in_senate or found.plots)
 
 
 def _name_style(scene: Scene, wonder: str) -> Style:
@@ -59,8 +70,10 @@ def _name_style(scene: Scene, wonder: str) -> Style:
 
 
 def _effects(scene: Scene, wonder: str, room: int) -> list[str]:
+    """What the wonder does once it is built; what it does when it is taken is over."""
     record = scene.catalogue.wonders[wonder]
-    return wrap(", ".join(effects.all_general(record, scene.catalogue, signs(scene))), room)
+    texts = effects.all_general(record, scene.catalogue, signs(scene))
+    return wrap(", ".join(texts[: len(record.effects)]), room)
 
 
 def _wonders_each(scene: Scene) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from duel_tui.engine.catalogue import Building, Carrier, Wonder
+from duel_tui.engine.catalogue import Building, Token, Wonder
 from duel_tui.engine.effects import Effect, Points, PointsByCount, PointsPer, Reserve
+from duel_tui.engine.records_pantheon import God
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import ONE, SEATS, TWO, Colour, Seat
 from duel_tui.words import nouns, outcomes
@@ -23,8 +24,13 @@ from .track import track
 _COLOUR_OF: Final[dict[str, Colour]] = {"blue": "blue", "green": "green", "yellow": "yellow", "guild": "purple"}
 _ROLES: Final[dict[str, Role]] = {
     **_COLOUR_OF, "wonder": "text", "token": "green", "coins": "yellow", "military": "red", "god": "purple",
+    "senate": "white",
 }  # fmt: skip
-_LETTERS: Final = {"wonder": "w", "token": "p", "coins": "$", "god": "g"}
+_LETTERS: Final = {"wonder": "w", "token": "p", "coins": "$", "god": "g", "senate": "s"}
+_TRACK: Final = 3
+"""Rows of the track; fewer where there is no room for them."""
+_Worthy: TypeAlias = Building | Wonder | Token | God
+"""What can stand in a city and be worth points."""
 _BAR: Final = 15
 """From the middle of the screen to the bars; the numbers stand four cells nearer."""
 
@@ -56,9 +62,8 @@ def end(scene: Scene, width: int, height: int) -> Picture:
         if y < height:
             canvas.write_centred(0, width, y, [(text, MUTED)])
         y += 1
-    if y + 3 <= height:
-        across = min(width, 72)
-        canvas.paste((width - across) // 2, y, track(scene, across, 3))
+    across = min(width, 72)
+    canvas.paste((width - across) // 2, y, track(scene, across, min(height - y, _TRACK)))
     return canvas.picture()
 
 
@@ -146,7 +151,9 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     if category == "military":
         lead = scene.view.pawn if seat == ONE else -scene.view.pawn
         return [f"leads by {lead}" if lead > 0 else "-"]
-    records: list[Carrier]
+    if category == "senate":
+        return [_chambers(scene, seat)]
+    records: list[_Worthy]
     if category == "wonder":
         records = [catalogue.wonders[wonder.wonder] for wonder in city.wonders if wonder.state == "built"]
     elif category == "token":
@@ -161,14 +168,21 @@ def _made_of(scene: Scene, category: str, seat: Seat) -> list[str]:
     return forms if worth else ["-"]
 
 
-def _name(record: Carrier, form: int) -> str:
+def _chambers(scene: Scene, seat: Seat) -> str:
+    """`chambers 1, 3 and 4`: those that a seat controls."""
+    board = scene.view.agora
+    held = [str(chamber.chamber) for chamber in board.chambers if chamber.control == seat] if board is not None else []
+    return f"{'chamber' if len(held) == 1 else 'chambers'} {nouns.join(held)}" if held else "-"
+
+
+def _name(record: _Worthy, form: int) -> str:
     """The name of a thing, shorter for higher forms."""
     if form == 0 or not isinstance(record, Building | Wonder):
         return nouns.bare(record.name)
     return record.short[min(form, len(record.short)) - 1]
 
 
-def _worth(scene: Scene, seat: Seat, record: Carrier) -> int:
+def _worth(scene: Scene, seat: Seat, record: _Worthy) -> int:
     """The points of one thing that stands in a city."""
     at = Position(scene.view, seat, scene.catalogue, record)
     return sum(worth(effect, at) for effect in record.effects if (worth := _WORTH.get(type(effect))))

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from duel_tui.words.signs import Signs
 
 from .canvas import Canvas
 from .styles import ACCENT, LINE, MUTED
 
+_EDGE_FROM: Final = 3
+"""The lowest board with an upper edge; one that is a row higher is closed."""
 _PITCH: Final = 14
 """The most cells from one space to the next."""
+
+
+class Rows(NamedTuple):
+    """The rows inside a board."""
+
+    first: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,28 +53,46 @@ class Grid:
         """The first cell inside a space."""
         return self.left + place * self.pitch + 1
 
-    def upper_edge(self, canvas: Canvas, y: int, titles: Sequence[str]) -> None:
-        """The edge with the numbers of the spaces; at the first one stands the longest title of the board that fits."""
-        box = self.signs.shared
-        self._edge(canvas, y, (box.top_left, box.top_join, box.top_right))
-        if self.here is not None:
-            double = self.signs.double
-            self._lit(canvas, y, double.top_left + double.horizontal * self.room + double.top_right)
+    def frame(self, canvas: Canvas, titles: Sequence[str], above: Grid | None = None) -> Rows:
+        """Draw everything but what is inside the spaces; the answer is where that stands.
+
+        A board has two rows, or one where it is as low as that; one that is higher has an upper edge, then a lower
+        one too. In the upper edge stands the longest of the titles that fits; the board right above, if there is one
+        with spaces at the same places, shares it.
+        """
+        first = 1 if canvas.height >= _EDGE_FROM else 0
+        number = min(canvas.height, 2)
+        if first:
+            self._upper_edge(canvas, titles, above)
+        if canvas.height > first + number:
+            self._lower_edge(canvas, first + number)
+        for y in range(first, first + number):
+            self._dividers(canvas, y)
+        return Rows(first, number)
+
+    def _upper_edge(self, canvas: Canvas, titles: Sequence[str], above: Grid | None) -> None:
+        """The edge with the numbers of the spaces; the title of the board stands at the first one."""
+        box, double = self.signs.shared, self.signs.double
+        if above is None:
+            self._edge(canvas, 0, (box.top_left, box.top_join, box.top_right))
+        else:
+            self._edge(canvas, 0, (box.left_join, box.cross, box.right_join))
+            above._lit(canvas, 0, double.bottom_left + double.horizontal * self.room + double.bottom_right)
+        self._lit(canvas, 0, double.top_left + double.horizontal * self.room + double.top_right)
         title = next((f" {title}" for title in titles if len(title) + 2 <= self.room), "")
         for place in range(self.number):
             text = f"{place + 1}{'' if place else title}"
             blank = " " if len(text) < self.room else ""
-            canvas.put(self.x(place), y, text + blank, ACCENT if place == self.here else MUTED)
+            canvas.put(self.x(place), 0, text + blank, ACCENT if place == self.here else MUTED)
 
-    def lower_edge(self, canvas: Canvas, y: int) -> None:
+    def _lower_edge(self, canvas: Canvas, y: int) -> None:
         """The edge that closes the board."""
         box = self.signs.shared
         self._edge(canvas, y, (box.bottom_left, box.bottom_join, box.bottom_right))
-        if self.here is not None:
-            double = self.signs.double
-            self._lit(canvas, y, double.bottom_left + double.horizontal * self.room + double.bottom_right)
+        double = self.signs.double
+        self._lit(canvas, y, double.bottom_left + double.horizontal * self.room + double.bottom_right)
 
-    def dividers(self, canvas: Canvas, y: int) -> None:
+    def _dividers(self, canvas: Canvas, y: int) -> None:
         """The lines between the spaces on a row."""
         for place in range(self.number + 1):
             canvas.put(self.left + place * self.pitch, y, self.signs.divider, LINE)
@@ -79,6 +106,6 @@ class Grid:
         canvas.put(self.left, y, first + join.join(bars) + last, LINE)
 
     def _lit(self, canvas: Canvas, y: int, edge: str) -> None:
-        """The edge of the space in focus over the others."""
-        assert self.here is not None
-        canvas.put(self.left + self.here * self.pitch, y, edge, ACCENT)
+        """The edge of the space in focus, if there is one, over the others."""
+        if self.here is not None:
+            canvas.put(self.left + self.here * self.pitch, y, edge, ACCENT)

@@ -34,8 +34,8 @@ def header(scene: Scene, width: int, height: int) -> Picture:
 def tokens(scene: Scene, width: int, height: int) -> Picture:
     """The row of the progress tokens on the board, with dots for those that were taken."""
     canvas = Canvas(width, height)
-    for gap in ("   ", "  "):
-        line = tokens_line(scene, gap, gap, 99)
+    for gap, label, room in (("   ", True, 99), ("  ", True, 99), ("  ", False, 99), ("  ", False, 8)):
+        line = tokens_line(scene, gap, gap, room)[0 if label else 2 :]
         empty = scene.view.board_places - len(scene.view.board_tokens)
         dots = [(f"{gap}{'  '.join(signs(scene).empty * empty)}", DOT)] if empty else []
         if line_cells(line) + line_cells(dots) <= width:

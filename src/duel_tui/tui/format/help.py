@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, Colour
 from duel_tui.words.nouns import COLOUR_LETTERS, SYMBOL_LETTERS, symbol
 from duel_tui.words.signs import Signs, signs
@@ -130,12 +131,57 @@ def _city(mode: Signs) -> Section:
     )
 
 
-def pages(keys: Sequence[Section], names: BySeat[str], ascii_only: bool, width: int, height: int) -> list[Picture]:
-    """All pages of the help for a sheet of this size; as few as it takes."""
+def _gods(mode: Signs, catalogue: Catalogue) -> Iterator[Section]:
+    mythology = min((mythology.name for mythology in catalogue.mythologies.values()), key=len)
+    yield Section(
+        "The Pantheon",
+        (
+            (f"? {mythology}", "god of that mythology, face down"),
+            ("3$    8$", "what the left and the right player pay"),
+            ("GATE x2", "costs twice its space"),
+            (f"({mythology[:2]})", "mythology token, for whoever frees the card"),
+            ("(-3$)", "offering token: saves 3 coins once"),
+            (f"{mythology[:2]}  -3$", "tokens of a city"),
+            ("2$+5$", "5 coins beside the treasury"),
+            (COLOUR_LETTERS["purple"], "purple: grand temples, no guilds"),
+            (mode.stop, "Minerva, who stops the pawn"),
+        ),
+    )
+
+
+_BOXES: Final[tuple[tuple[Callable[[Catalogue], bool], Callable[[Signs, Catalogue], Iterator[Section]]], ...]] = (
+    (lambda catalogue: catalogue.pantheon is not None, _gods),
+)
+"""The signs of each box, and whether it is in a game with these cards."""
+
+
+def _of_boxes(mode: Signs, catalogue: Catalogue) -> Iterator[Section]:
+    for is_there, sections in _BOXES:
+        if is_there(catalogue):
+            yield from sections(mode, catalogue)
+
+
+def pages(
+    keys: Sequence[Section],
+    names: BySeat[str],
+    ascii_only: bool,
+    width: int,
+    height: int,
+    catalogue: Catalogue | None = None,
+) -> list[Picture]:
+    """All pages of the help for a sheet of this size; as few as it takes.
+
+    With the `catalogue` of a game, the signs of its boxes come last.
+    """
     mode = signs(ascii_only)
     columns = 3 if width >= _THREE_COLUMNS else 2
     across = (width - 4 - 3 * (columns - 1)) // columns
-    blocks = [list(_block(section, mode, across)) for section in (*keys, *sign_sections(mode, width < _BOXED_CITIES))]
+    sections = (
+        *keys,
+        *sign_sections(mode, width < _BOXED_CITIES),
+        *(_of_boxes(mode, catalogue) if catalogue is not None else ()),
+    )
+    blocks = [list(_block(section, mode, across)) for section in sections]
     room = height - 2
     example = _example(mode, names) if width >= _THREE_COLUMNS else []
     filled = _flow(blocks, room - len(example) - 1)

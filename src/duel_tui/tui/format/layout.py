@@ -22,6 +22,7 @@ MIN_HEIGHT: Final = 24
 
 BOARDS: Final[Mapping[str, Callable[[GameView], bool]]] = {
     "pantheon": lambda view: view.pantheon is not None,
+    "senate": lambda view: view.agora is not None,
 }
 """The boards of boxes from top to bottom, by the name of their panel, and whether a game has them."""
 BETWEEN: Final = ("track", "tokens", *BOARDS, "structure")

@@ -14,6 +14,7 @@ from .pantheon import pantheon
 from .pile import pile
 from .rows import keys, message
 from .scene import Painter, Picture, Scene
+from .senate import senate
 from .structure import structure
 from .track import track
 
@@ -29,6 +30,7 @@ PAINTERS: Final[Mapping[str, Painter]] = {
     "track": track,
     "tokens": tokens,
     "pantheon": pantheon,
+    "senate": senate,
     "structure": boards,
     "middle": draft,
     "city_one": city_one,

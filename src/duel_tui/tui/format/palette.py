@@ -43,6 +43,8 @@ _DARK: Final = Palette(
         "blue": "#7fb2ff",
         "yellow": "#e8c95c",
         "purple": "#c99df2",
+        "white": "#eceff4",
+        "black": "#a3abb8",
     },
     ink="#0c0f14",
     tints={
@@ -55,6 +57,8 @@ _DARK: Final = Palette(
         "blue": "#222d3e",
         "yellow": "#313026",
         "purple": "#2d293c",
+        "white": "#32363c",
+        "black": "#272c33",
     },
 )
 
@@ -75,6 +79,8 @@ _LIGHT: Final = Palette(
         "blue": "#1d55ad",
         "yellow": "#735600",
         "purple": "#7537a3",
+        "white": "#4a5568",
+        "black": "#2b313b",
     },
     ink="#ffffff",
     tints={
@@ -87,6 +93,8 @@ _LIGHT: Final = Palette(
         "blue": "#e5eaef",
         "yellow": "#edeadd",
         "purple": "#eee6ee",
+        "white": "#e9eae8",
+        "black": "#e6e6e3",
     },
 )
 
@@ -103,6 +111,8 @@ _DARK_16: Final = Palette(
         "blue": "cyan",  # blue itself can't be read on black
         "yellow": "bright_yellow",
         "purple": "bright_magenta",
+        "white": "bright_white",
+        "black": "white",  # black itself can't be seen on black
     },
     ink="black",
 )

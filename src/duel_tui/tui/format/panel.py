@@ -13,7 +13,18 @@ from duel_tui.words.nouns import GOODS_LETTERS
 
 from . import choice, panel_gods, panel_prices, panel_small, panel_text, panel_uses
 from .canvas import Canvas
-from .common import jump_letters, place_in_focus, purse, sees_options, signs, to_act, usable, way_back, wonder_in_focus
+from .common import (
+    is_pick,
+    jump_letters,
+    place_in_focus,
+    purse,
+    sees_options,
+    signs,
+    to_act,
+    usable,
+    way_back,
+    wonder_in_focus,
+)
 from .frames import Column, column_widths, row_with_end
 from .panel_frames import badge_title, draw_columns, draw_look
 from .scene import Picture, Scene, Style
@@ -31,7 +42,7 @@ def panel(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     if scene.overlay == "pile":
         _pile_card(canvas, scene)
-    elif scene.focus.kind == "option" and scene.view.draft is not None:
+    elif scene.focus.kind == "option" and is_pick(scene.view):
         _on_offer(canvas, scene)
     elif sees_options(scene) and scene.focus.kind in ("option", "none"):
         choice.paint(canvas, scene)

@@ -69,7 +69,8 @@ def of_open_space(scene: Scene, space: OpenSpace) -> Texts:
     does = effects.lines(space.god, scene.view, space.seat, scene.catalogue, signs(scene))
     lent = god_panels.lent_tokens(space.god, scene.view, scene.catalogue, signs(scene))
     style = of_mythology(space.god.mythology, scene.catalogue, bold=False)
-    return Texts((god_panels.kind(space.god, scene.catalogue), style), None, (*does, *lent))
+    kind = (god_panels.kind(space.god, scene.catalogue), style)
+    return Texts(kind, None, (*does, *lent), compact="; ".join(does))
 
 
 def would_pay(scene: Scene, space: OpenSpace, room: int) -> Line:

@@ -19,7 +19,7 @@ from .panel_text import Texts, rows
 from .panel_uses import other_rows, title, use_row
 from .scene import Scene
 from .styles import BAD, KEY, MUTED, STRONG, TEXT
-from .text import Line, cells, fit
+from .text import Line, cells, first_that_fits, fit
 
 
 def space(canvas: Canvas, scene: Scene) -> None:
@@ -43,6 +43,7 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
     widths, room = column_widths(canvas.width), canvas.height - 2
     names = short_names(scene, NAME_ROOM)
     heading = activation.heading(opened.price, opened.seat, opened.purse, names, opened.offerings)
+    back = [("Esc", way_back(scene))]
     uses = [use_row(scene, use, widths[2]) for use in told.uses(scene, opened)]
     draw_columns(
         canvas,
@@ -52,7 +53,7 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
             rows(told.of_open_space(scene, opened), widths[0] - 2, room),
         ),
         Column([(f" {heading} ", opened.style)], _price_rows(scene, opened, widths[1], room)),
-        Column([(title(scene), STRONG)], [*uses, *other_rows([("Esc", way_back(scene))], widths[2])]),
+        Column([(title(scene), STRONG)], [*uses, *([] if scene.watched else other_rows(back, widths[2]))]),
     )
 
 
@@ -64,7 +65,7 @@ def _price_rows(scene: Scene, opened: OpenSpace, width: int, room: int) -> list[
     ]
     shown, style = opened.shown, opened.style
     left = god_panels.total(opened.price, opened.purse, opened.offerings)
-    said = (fit(left, width - 10 - len(shown)), BAD if style == BAD else MUTED)
+    said = (first_that_fits(left, width - 10 - len(shown)), BAD if style == BAD else MUTED)
     other = f" {short_names(scene, NAME_ROOM).other(opened.seat)} would pay "
     tail: list[Line] = [
         row_with_end(width, [(" total  ", TEXT), said], [(shown, style)]),

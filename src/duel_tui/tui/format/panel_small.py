@@ -12,10 +12,10 @@ from duel_tui.words import costs, nouns, places, quotes
 from . import panel_small_gods, panel_text, panel_uses
 from . import panel_small_things as things
 from .canvas import Canvas
-from .common import NAME_ROOM, jump_letters, place_in_focus, sees_options, short_names, usable
+from .common import NAME_ROOM, is_pick, jump_letters, place_in_focus, sees_options, short_names, usable
 from .panel_prices import style_of, today
 from .scene import Picture, Scene, Style
-from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
+from .strip import back_row, gives_rows, room_after, rows_below, sentence_rows, title_rule
 from .styles import BADGE, MUTED, STRONG, TEXT, coloured
 from .text import Line, cells, first_that_fits, fit, line_cells, wrap
 
@@ -25,7 +25,7 @@ def panel(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     if scene.overlay == "pile":
         things.pile_card(canvas, scene)
-    elif scene.focus.kind == "option" and scene.view.draft is not None:
+    elif scene.focus.kind == "option" and is_pick(scene.view):
         things.on_offer(canvas, scene)
     elif sees_options(scene) and scene.focus.kind in ("option", "none"):
         things.options(canvas, scene)
@@ -57,7 +57,7 @@ def _open_card(canvas: Canvas, scene: Scene, place: SlotView, building: Building
     letter: Line = [(f" {jump_letters(scene).get(place.slot, ' ')} ", BADGE)]
     _title(canvas, scene, building, letter, lit=True)
     texts = panel_text.of_card(scene, building, place)
-    price = _price_rows(scene, canvas.width, 1 + (canvas.height - 4) // 2)
+    price = _price_rows(scene, canvas.width, max(1 + (canvas.height - 4) // 2, 1))
     uses = panel_uses.in_one_row(scene, building.id, panel_text.acting_seat(scene), canvas.width)
     rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 2 - len(price)), *price, uses])
 
@@ -120,8 +120,8 @@ def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     title_rule(canvas, scene, [[(" Face-down card ", MUTED)], [(f" {back} ", MUTED)]], lit=False)
     covers = places.covered_by(place, scene.view, scene.catalogue)
     where = f" {covers[0].upper()}{covers[1:]}. {panel_text.when_turned_up(place)}"
-    said = " ".join([unknown, *panel_text.on_card(scene, place)])
-    rows_below(canvas, [*text_rows(said, canvas.width, canvas.height - 3), [(where, MUTED)], back_row(scene)])
+    told = sentence_rows((unknown, *panel_text.on_card(scene, place)), canvas.width, canvas.height - 3)
+    rows_below(canvas, [*told, [(where, MUTED)], back_row(scene)])
 
 
 _PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {

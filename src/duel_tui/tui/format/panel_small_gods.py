@@ -13,10 +13,10 @@ from .canvas import Canvas
 from .common import NAME_ROOM, short_names, space_in_focus
 from .cult_signs import of_mythology
 from .panel_god_texts import OpenSpace
-from .panel_text import Texts, sentence
+from .panel_text import Texts
 from .panel_uses import all_in_one_row
 from .scene import Scene
-from .strip import back_row, rows_below, text_rows, title_rule
+from .strip import back_row, gives_rows, rows_below, sentence_rows, title_rule
 from .styles import BADGE, KEY, MUTED
 from .text import Line, fit, line_cells
 
@@ -43,7 +43,7 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
     title_rule(canvas, scene, [title, [(f" {texts.kind[0]} ", texts.kind[1])]], lit=True)
     uses = told.uses(scene, opened)
     last = all_in_one_row(scene, uses, canvas.width) if uses else back_row(scene)
-    gives = text_rows(sentence(texts), canvas.width, canvas.height - 3)
+    gives = gives_rows(texts, canvas.width, canvas.height - 3)
     rows_below(canvas, [*gives, _price_row(scene, opened, canvas.width), last])
 
 
@@ -64,7 +64,7 @@ def _closed_space(canvas: Canvas, scene: Scene, found: SpaceView) -> None:
     texts = told.of_closed_space(scene, found)
     costs = f"costs {god_board.costs(found.costs, short_names(scene, NAME_ROOM))}"
     title_rule(canvas, scene, [told.closed_title(scene, found), [(f" {costs} ", MUTED)]], lit=False)
-    gives = text_rows(" ".join(map(_ended, texts.effects)), canvas.width, canvas.height - 2)
+    gives = sentence_rows([*map(_ended, texts.effects)], canvas.width, canvas.height - 2)
     reader = told.reader(scene, found)
     enter: Line = [(" Enter ", KEY), (f"{reader} looks at it  ", MUTED)] if reader else []
     rows_below(canvas, [*gives, [*enter, *back_row(scene)]])
@@ -80,8 +80,8 @@ def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scen
     def paint(canvas: Canvas, scene: Scene) -> None:
         title, texts = find(scene)
         title_rule(canvas, scene, [title, [(f" {texts.kind[0]} ", texts.kind[1])]], lit=False)
-        said = " ".join(map(_ended, [*texts.effects, *([texts.note] if texts.note else [])]))
-        rows_below(canvas, [*text_rows(said, canvas.width, canvas.height - 2), back_row(scene)])
+        said = [*map(_ended, [*texts.effects, *([texts.note] if texts.note else [])])]
+        rows_below(canvas, [*sentence_rows(said, canvas.width, canvas.height - 2), back_row(scene)])
 
     return paint
 

@@ -100,9 +100,9 @@ def options(canvas: Canvas, scene: Scene) -> None:
         return
     option = found[max(choice.chosen(scene, found), 0)]
     note = f" ({option.note})" if option.note else ""
-    room = canvas.height - 2
-    rows = text_rows(f"{option.name}: {option.text}{note}.", canvas.width, room)
     in_structure = scene.pointed is not None and scene.pointed.kind in ("card", "slot")
+    room = canvas.height - 2 + in_structure
+    rows = text_rows(f"{option.name}: {option.text}{note}.", canvas.width, room)
     if len(rows) < room:
         rows.append([(f" {choice.ON_BOARDS if in_structure else choice.LOOK_SHORT}", MUTED)])
     if not in_structure:

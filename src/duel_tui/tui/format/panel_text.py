@@ -11,7 +11,8 @@ from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words import costs, effects, faces, god_board, god_panels, nouns, places
 from duel_tui.words.nouns import capital
 
-from .common import NAME_ROOM, short_names, signs, to_act
+from .common import NAME_ROOM, laid_tokens, short_names, signs, to_act
+from .cult_signs import in_brackets
 from .scene import Scene, Style
 from .styles import MUTED, TEXT, coloured
 from .text import Line, wrap
@@ -34,6 +35,8 @@ class Texts(NamedTuple):
     """The building that makes it free: `free with Garrison (you have it)`."""
     note: str = ""
     """What taking it changes in the structure, or another remark."""
+    brief_note: str = ""
+    """The same in fewer words, where the note has more of them than usual."""
     brief_cost: str = ""
     """The cost in card notation."""
     compact: str = ""
@@ -57,6 +60,7 @@ def of_card(scene: Scene, building: Building, place: SlotView | None) -> Texts:
         effects=gives,
         source=source,
         note=_opens(scene, place) if place is not None and place.accessible else "",
+        brief_note=_opens_in_brief(scene, place) if place is not None and place.accessible else "",
         brief_cost=f"costs {costs.notation(building.cost)}",
         compact=_compact(scene, building, gives),
     )
@@ -66,6 +70,13 @@ def _opens(scene: Scene, place: SlotView) -> str:
     """What taking a card does to those below it: `taking it turns up 1 card, brings the Greek token`."""
     brings = god_board.brings(place, scene.view, scene.catalogue)
     return places.frees(place, scene.view) + (f", {brings}" if brings else "")
+
+
+def _opens_in_brief(scene: Scene, place: SlotView) -> str:
+    """`turns up 1 card (Gr)`; nothing where that is no shorter."""
+    laid = laid_tokens(scene.view)
+    signs_of = [in_brackets(laid[slot], scene.catalogue)[0] for slot in place.frees if slot in laid]
+    return " ".join([places.frees(place, scene.view).removeprefix("taking it "), *signs_of]) if signs_of else ""
 
 
 def on_card(scene: Scene, place: SlotView) -> tuple[str, ...]:

@@ -18,8 +18,6 @@ from .styles import BAD, BADGE, DOT, KEY, MUTED, STRONG
 from .text import cells, cut, first_that_fits
 
 _TITLES: Final = ("PANTHEON", "GODS")
-_EDGE_FROM: Final = 3
-"""The lowest board with an upper edge; one that is a row higher is closed."""
 
 
 def pantheon(scene: Scene, width: int, height: int) -> Picture:
@@ -30,14 +28,7 @@ def pantheon(scene: Scene, width: int, height: int) -> Picture:
         return canvas.picture()
     here = int(scene.focus.target) - 1 if scene.focus.kind == "space" else None
     grid = Grid.across(width, len(board.spaces), here, signs(scene))
-    first = 1 if height >= _EDGE_FROM else 0
-    rows = min(height, 2)
-    if first:
-        grid.upper_edge(canvas, 0, _TITLES)
-    if height > first + rows:
-        grid.lower_edge(canvas, first + rows)
-    for y in range(first, first + rows):
-        grid.dividers(canvas, y)
+    first, rows = grid.frame(canvas, _TITLES)
     for place, space in enumerate(board.spaces):
         x = grid.x(place)
         if rows == 1:

@@ -65,7 +65,7 @@ def _row(canvas: Canvas, scene: Scene, columns: tuple[int, ...], y: int, entry: 
     canvas.put(
         name_x, y, pad(nouns.short_name(building, cost_x - name_x - 1), cost_x - name_x), STRONG if focused else TEXT
     )
-    canvas.put(cost_x, y, costs.notation(building.cost), TEXT)
+    canvas.put(cost_x, y, costs.on_card(building), TEXT)
     canvas.put(gives_x, y, faces.gives_in(building, signs(scene), how_x - gives_x - 1), TEXT)
     name = scene.names.of(entry.seat)
     forms = (f"{name}, for coins", name) if entry.how == "coins" else (f"{entry.how} by {name}", f"by {name}")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from duel_tui.engine.view import CityView, GameView
 
-from . import cult
+from . import cult, politics
 from .city_rows import Fullness
 from .scene import Scene
 from .text import Line
@@ -21,13 +21,16 @@ class Section(NamedTuple):
     """Whether it is played with."""
     boxed: Callable[[Scene, CityView, int, Fullness], list[Line]]
     """(scene, city, cells, fullness) -> rows with labels."""
-    narrow: Callable[[Scene, CityView, int], list[Line]]
+    narrow: Callable[[Scene, CityView, int, Fullness], list[Line]]
     """The same in card notation."""
     full: Callable[[Scene, CityView, int], Iterable[Line]]
     """The same in words."""
 
 
-_SECTIONS: Final = (Section("cult", lambda view: view.pantheon is not None, cult.boxed, cult.narrow, cult.full),)
+_SECTIONS: Final = (
+    Section("cult", lambda view: view.pantheon is not None, cult.boxed, cult.narrow, cult.full),
+    Section("senate", lambda view: view.agora is not None, politics.boxed, politics.narrow, politics.full),
+)
 
 
 def sections(view: GameView) -> tuple[Section, ...]:

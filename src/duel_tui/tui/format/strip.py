@@ -43,6 +43,13 @@ def text_rows(text: str, width: int, room: int) -> list[Line]:
     return [[(f" {line}", TEXT)] for line in lines]
 
 
+def sentence_rows(sentences: Sequence[str], width: int, room: int) -> list[Line]:
+    """As many of these sentences as fit in `room` rows; the first one in any case, cut if need be."""
+    forms = (" ".join(sentences[:kept]) for kept in range(len(sentences), 0, -1))
+    fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), sentences[0])
+    return text_rows(fitting, width, room)
+
+
 def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     """What a thing gives, in the fullest form that takes at most `room` rows.
 
@@ -54,7 +61,10 @@ def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     forms = [sentence(texts), sentence(texts._replace(note=opens))]
     if opens:
         no_target = re.sub(r"; (sign \w+): [^;]*$", r"; \1", words)
-        forms += [f"{what}; {opens}" for what in (words, no_target, texts.compact) if what]
+        in_brief = (texts.brief_note,) if texts.brief_note else ()
+        forms += [
+            f"{what}; {note}" for note in (opens, *in_brief) for what in (words, no_target, texts.compact) if what
+        ]
     forms += [bare, words, texts.compact or bare]
     fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), forms[-1])
     return text_rows(fitting, width, room)

@@ -119,6 +119,8 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         yield from (focus for focus in scene.offered if focus.kind in ("track", "military"))
     elif panel == "pantheon" and view.pantheon is not None:
         yield from (Focus("space", str(space.space)) for space in view.pantheon.spaces)
+    elif panel == "senate" and view.agora is not None:
+        yield from (Focus("chamber", str(chamber.chamber)) for chamber in view.agora.chambers)
     elif panel in ("header", "tokens"):
         yield from (Focus("token", token) for token in view.board_tokens)
     elif panel == "panel" and sees_options(scene) and scene.focus.kind in ("option", "none"):

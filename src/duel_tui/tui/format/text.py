@@ -29,6 +29,8 @@ PLAIN: Final = frozenset(map(chr, range(0x20, 0x7F))).union(_sign_characters(UNI
 
 _DROPPED: Final = frozenset("\u200d\ufe0e\ufe0f")
 """Joiners and variation selectors change the width of what stands before them, so they are never sent."""
+_WORTH_IT: Final = 3
+"""The fewest letters by which a word is known."""
 
 
 def size(char: str) -> int:
@@ -79,10 +81,16 @@ def pad_left(text: str, room: int) -> str:
 
 
 def first_letters(name: str, room: int) -> str:
-    """A name in ASCII; where there is no room its first letters, up to a consonant: `Philos`, `Agricul`."""
+    """A name in ASCII; where there is no room its first letters, up to a consonant: `Philos`, `Agricul`.
+
+    A second word of which hardly anything is left goes too: `Organized`.
+    """
     if len(name) <= room:
         return name
     start = name[: room - 1 if room > 5 else room]
+    first, blank, more = start.rpartition(" ")
+    if blank and len(more) < _WORTH_IT:
+        return first
     return start.rstrip("aeiou") or start
 
 

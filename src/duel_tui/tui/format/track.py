@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from duel_tui.engine.catalogue import Zone
 from duel_tui.engine.types import ONE, TWO, Seat
+from duel_tui.words import faces
 from duel_tui.words.nouns import possessive
 
 from .canvas import Canvas
@@ -103,18 +104,20 @@ def _pieces(scale: _Scale, left: int, reach: int, borders: list[int]) -> Iterato
 def _paint_row(canvas: Canvas, scene: Scene, scale: _Scale, row: int, left: int, pieces: list[_Piece]) -> None:
     """The track itself."""
     end = pieces[-1].x + pieces[-1].width + (1 if scale.cell == 2 else 0)
+    numbers = scene.catalogue.numbers
     _capital(canvas, scene, scale, row, left, ONE)
     _capital(canvas, scene, scale, row, end, TWO)
-    standing = dict(scene.view.military_tokens)
+    printed = {token.distance: faces.military_token(token, signs(scene)) for token in numbers.military_tokens}
+    standing = {border for border, _ in scene.view.military_tokens}
     for piece in pieces:
         if piece.kind == "space":
             _space(canvas, scene, scale, row, piece)
             continue
-        coins = standing.get(piece.position)
-        text = signs(scene).border if coins is None else f"-{coins}$"
+        stands = piece.position in standing
+        text = printed[abs(piece.position)] if stands else signs(scene).border
         lead = (piece.width - len(text) + (scale.cell == 2)) // 2
         lit = scene.focus == Focus("military", str(piece.position))
-        canvas.put(piece.x + lead, row, text, BADGE if lit else MUTED if coins is None else COIN)
+        canvas.put(piece.x + lead, row, text, BADGE if lit else COIN if stands else MUTED)
 
 
 def _capital(canvas: Canvas, scene: Scene, scale: _Scale, row: int, x: int, seat: Seat) -> None:
@@ -170,20 +173,31 @@ def _zone_label(
 
 
 def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
-    """How far the pawn is from both capitals, who leads, and where the pawn is stopped."""
+    """How far the pawn is from both capitals, who leads, where the pawn is stopped, what signs on tokens mean."""
     pawn = scene.view.pawn
     limit = canvas.width - (canvas.width + 1) % 2  # an odd number of cells has a middle
     leader = scene.names.of(ONE if pawn > 0 else TWO)
-    state = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
-    stop = _minerva(scene)
-    states = [state] if stop is None else [f"{state}, Minerva ({signs(scene).stop}) at {abs(stop)}", state]
-    for state, form in product(states, range(3)):
+    lead = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
+    notes = list(_notes(scene))
+    for told, form in product(range(len(notes), -1, -1), range(3)):
+        state = ", ".join((lead, *notes[:told]))
         left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
-        if 2 * max(line_cells(left), line_cells(right)) + cells(state) + 2 <= limit:  # the state stands in the middle
+        inset = 1 if told else 0  # a fuller row keeps off what stands beside it
+        if 2 * (max(line_cells(left), line_cells(right)) + 1 + inset) + cells(state) <= limit:
             break
-    canvas.write(0, 2, left)
+    canvas.write(inset, 2, left)
     canvas.write_centred(0, canvas.width, 2, [(state, KEY)])
-    canvas.write_right(limit, 2, right)
+    canvas.write_right(limit - inset, 2, right)
+
+
+def _notes(scene: Scene) -> Iterator[str]:
+    """What else has to be said of the track: `Minerva (M) at 7`, `c = cube`."""
+    stop = _minerva(scene)
+    if stop is not None:
+        yield f"Minerva ({signs(scene).stop}) at {abs(stop)}"
+    with_cubes = {token.distance for token in scene.catalogue.numbers.military_tokens if token.effects}
+    if any(abs(border) in with_cubes for border, _ in scene.view.military_tokens):
+        yield "c = cube"
 
 
 def _distance(scene: Scene, seat: Seat, reach: int, form: int) -> Line:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import BuildWonder, TakeToken
+from duel_tui.engine.actions import Activate, BuildWonder, PlaceGod, TakeToken
 from duel_tui.engine.types import BySeat
-from duel_tui.rulebook.worked import NAMES, Moment, Worked
+from duel_tui.rulebook.worked import NAMES, Activation, Moment, Worked
 from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
 from duel_tui.tui.format.text import first_that_fits
-from duel_tui.words import events, quotes
+from duel_tui.words import activation, costs, events, quotes
 
 if TYPE_CHECKING:
     from duel_tui.engine.cost import Quote
@@ -68,8 +68,12 @@ class Stepper:
 
     def prices(self) -> tuple[str, ...]:
         """The prices that the step is about, in a row each."""
+        names = self._catalogue.names
         quotes = (price.quotes.of(price.seat) for price in self.moment.prices)
-        return tuple(f"{self._catalogue.names[quote.target]}: {self._price(quote)}" for quote in quotes)
+        return (
+            *(f"{names[quote.target]}: {self._price(quote)}" for quote in quotes),
+            *(f"{names[paid.god]}: {self._activation(paid)}" for paid in self.moment.activations),
+        )
 
     def _focus(self) -> Focus:
         """What the step is about: what has a price in it, what was built or taken."""
@@ -77,11 +81,17 @@ class Stepper:
         if moment.prices:
             target = moment.prices[0].quotes[0].target
             return Focus("wonder" if target in self._catalogue.wonders else "card", target)
+        if moment.activations:
+            return Focus("space", str(moment.activations[0].space))
         match moment.action:
             case BuildWonder(wonder=wonder):
                 return Focus("wonder", wonder)
             case TakeToken(token=token):
                 return Focus("token", token)
+            case Activate(god=god):
+                return Focus("god", god)
+            case PlaceGod(space=space):
+                return Focus("space", str(space))
         return Focus()
 
     def _told(self) -> Iterator[str]:
@@ -89,6 +99,7 @@ class Stepper:
         if not self.moment.events:
             yield "; ".join(self.prices())
             yield from (self._price(price.quotes.of(price.seat)) for price in self.moment.prices[:1])
+            yield from map(self._activation, self.moment.activations[:1])
             return
         told = events.brief(self.moment.events, NAMES, self._catalogue)
         yield told
@@ -98,6 +109,12 @@ class Stepper:
 
     def _price(self, quote: Quote) -> str:
         return quotes.in_one_line(quote, NAMES, self._catalogue, _PRICE_ROOM)
+
+    def _activation(self, paid: Activation) -> str:
+        purse = costs.purse(self.moment.view.cities.of(paid.seat))
+        return activation.in_one_line(
+            paid.price, paid.space, (paid.seat, purse), NAMES, self._catalogue, paid.offerings
+        )
 
     def _log(self) -> list[LogLine]:
         """What happened up to here, with the number of the step."""

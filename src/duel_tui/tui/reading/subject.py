@@ -41,6 +41,8 @@ def rule_in_question(desk: Desk, book: Book) -> str | None:
     kind, target = desk.focus
     if kind == "space":
         return _rule_of_space(desk.view, int(target), book)
+    if kind == "chamber":
+        return _rule_of_chamber(desk.view, int(target), book)
     if kind in _PLACES:
         return _PLACES[kind]
     if target in book.catalogue.names:
@@ -60,3 +62,11 @@ def _rule_of_space(view: GameView, number: int, book: Book) -> str:
     if space.god is not None:
         return book.section_for(space.god).id
     return "the-six-spaces" if space.mythology is None else "placing-a-god"
+
+
+def _rule_of_chamber(view: GameView, number: int, book: Book) -> str:
+    """The rule of the decree in a chamber of the senate, if one lies face up there."""
+    assert view.agora is not None  # otherwise there are no chambers
+    decrees = view.agora.chambers[number - 1].decrees
+    face_up = next((decree for decree in decrees if decree is not None), None)
+    return "the-senate" if face_up is None else book.section_for(face_up).id

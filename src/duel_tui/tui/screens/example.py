@@ -8,6 +8,7 @@ from functools import partial
 from duel_tui.rulebook.blocks import Example
 from duel_tui.rulebook.worked import play
 from duel_tui.tui.commands import EXAMPLE, bindings
+from duel_tui.tui.format.common import is_pick
 from duel_tui.tui.format.layout import BETWEEN, layout_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Picture
@@ -76,7 +77,7 @@ class ExampleScreen(PaintedScreen[None]):
 
     def _names(self) -> Iterator[str]:
         yield from ("header", "city_one", "city_two", "panel", "log", "message", "keys")
-        if self._stepper.moment.view.draft is not None:
+        if is_pick(self._stepper.moment.view):
             yield "middle"
         else:
             yield from BETWEEN

@@ -10,6 +10,7 @@ from duel_tui.content import BOXES
 from duel_tui.players import LONGEST, check_names
 from duel_tui.record.errors import SaveError
 from duel_tui.settings import Settings
+from duel_tui.tui import commands
 from duel_tui.tui.sheets.field import Field
 from duel_tui.tui.sheets.lists import Entry, Listing
 from duel_tui.words import boxes
@@ -35,7 +36,9 @@ _UNDO: Final = {
 }
 _DIGITS: Final = "0123456789"
 _NAMES: Final = ("left", "right")
-_ROWS: Final = (*_NAMES, *boxes.BOXES, "wonders", "sets", "first", "reveal", "undo", "seed", "start")
+_BOXES: Final = tuple(box for box in boxes.BOXES if box in commands.BOXES)
+"""The boxes that the table has keys for."""
+_ROWS: Final = (*_NAMES, *_BOXES, "wonders", "sets", "first", "reveal", "undo", "seed", "start")
 """What stands in each row of the form."""
 
 
@@ -71,7 +74,7 @@ class NewGameScreen(ListScreen):
         return {
             "left": self._typed("left", "Left player", "Sits left for the whole game. Type a name."),
             "right": self._typed("right", "Right player", "Sits right for the whole game. Type a name."),
-            **{box: _with_box(box, box in now.modules) for box in boxes.BOXES},
+            **{box: _with_box(box, box in now.modules) for box in _BOXES},
             "wonders": choice("Wonders", *_WONDERS[now.wonders]),
             "sets": Entry("Sets", sets if recommended else "-", "Who gets which recommended set.", choices=recommended),
             "first": choice("Who begins", _FIRST[now.first], "The first player drafts first and begins age I."),
@@ -93,7 +96,7 @@ class NewGameScreen(ListScreen):
     def alter(self, place: int, step: Literal[-1, 1]) -> None:
         """Another value of an option."""
         row, now = _ROWS[place], self._settings
-        if row in boxes.BOXES:
+        if row in _BOXES:
             wanted = {*now.modules} ^ {row}
             now = replace(now, modules=tuple(box for box in BOXES if box in wanted))
         elif row in _VALUES:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
+from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat
-from duel_tui.tui.commands import PAGE, TABLE, Group, bindings
+from duel_tui.tui.commands import PAGE, Group, bindings
 from duel_tui.tui.format import help as help_pages
 from duel_tui.tui.format.layout import layout
 from duel_tui.tui.format.scene import Message, Picture, Scene
@@ -109,10 +110,11 @@ class HelpScreen(PaintedScreen[None]):
 
     BINDINGS = bindings(PAGE)
 
-    def __init__(self, names: BySeat[str], ascii_only: bool, groups: Iterable[Group] = TABLE) -> None:
-        """`groups` are the keys that are explained."""
+    def __init__(self, names: BySeat[str], ascii_only: bool, catalogue: Catalogue, groups: Iterable[Group]) -> None:
+        """`groups` are the keys that are explained; the signs are those of a game with these cards."""
         super().__init__()
         self._names = names
+        self._catalogue = catalogue
         self._groups = tuple(groups)
         self._ascii = ascii_only
         self._page = 0
@@ -174,4 +176,4 @@ class HelpScreen(PaintedScreen[None]):
             help_pages.Section(group.heading, tuple((command.shown, command.help) for command in group.commands))
             for group in self._groups
         ]
-        return help_pages.pages(sections, self._names, self._ascii, max(width, 80), height)
+        return help_pages.pages(sections, self._names, self._ascii, max(width, 80), height, self._catalogue)

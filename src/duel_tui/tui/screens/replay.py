@@ -77,4 +77,5 @@ class ReplayScreen(WalkScreen[Watching]):
         """The keys."""
         from .page import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.walk.bench.names, self.duel.launch.ascii, REPLAY))
+        bench = self.walk.bench
+        self.app.push_screen(HelpScreen(bench.names, self.duel.launch.ascii, bench.catalogue, REPLAY))

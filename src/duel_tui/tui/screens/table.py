@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from duel_tui.tui.commands import GODS, TABLE, bindings, pressed
+from duel_tui.tui.commands import BOXES, TABLE, bindings, of_boxes, pressed
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.common import shows_draft
@@ -28,7 +28,7 @@ _STILL = ("header", "track", "tokens", *BOARDS, "city_one", "city_two")
 class TableScreen(PaintedScreen[None]):
     """Tells the desk what the players do, and shows the scenes that it answers with."""
 
-    BINDINGS = bindings(TABLE, GODS)
+    BINDINGS = bindings(TABLE, of_boxes(BOXES))
     PANELS: ClassVar[tuple[str, ...]] = (*PAINTERS, "body")
 
     def __init__(self, desk: Desk) -> None:
@@ -212,7 +212,7 @@ class TableScreen(PaintedScreen[None]):
         """A key, as it is written on the screen."""
         if key is not None and key.isdecimal():
             self.action_number(key)
-        elif key is not None and (action := pressed((*TABLE, *GODS), key)):
+        elif key is not None and (action := pressed((*TABLE, *of_boxes(BOXES)), key)):
             getattr(self, f"action_{action}")()
 
     def scrolled(self, rows: int) -> None:

@@ -147,7 +147,8 @@ class WorkbenchScreen(WalkScreen[BenchDesk]):
         """The keys."""
         from .page import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.walk.bench.names, self.duel.launch.ascii, BENCH))
+        bench = self.walk.bench
+        self.app.push_screen(HelpScreen(bench.names, self.duel.launch.ascii, bench.catalogue, BENCH))
 
     # Mouse
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, get_args
 from duel_tui.engine.actions import Action, KeepConspiracy
 from duel_tui.engine.effects import Conspire, KeepAllDrawn
 from duel_tui.engine.errors import Illegal
-from duel_tui.engine.events import ConspiraciesDrawn, ConspiracyHidden, ConspiracyKept, EffectSkipped
+from duel_tui.engine.events import ConspiraciesDrawn, ConspiracyHidden, ConspiracyKept, Conspired, EffectSkipped
 from duel_tui.engine.modules.agora.senate import numbers_of, senate_of
 from duel_tui.engine.records_agora import Plot
 from duel_tui.engine.rules import Ruleset
@@ -58,6 +58,7 @@ def conspire(work: Work, seat: Seat, effect: Conspire, cause: str) -> None:
     if not drawn:
         work.events.append(EffectSkipped(seat, cause, "no_conspiracy"))
         return
+    work.events.append(Conspired(seat, len(drawn), cause))
     work.events.append(ConspiraciesDrawn(seat, drawn, cause))
     tokens = (work.rules.catalogue.tokens[token] for token in work.cities[seat].tokens)
     if any(isinstance(effect, KeepAllDrawn) for token in tokens for effect in token.effects):
