@@ -164,9 +164,10 @@ class Ledger:
             self.in_hand = None
 
     def _construct(self, event: BuildingConstructed) -> None:
-        seat, card, how, coins, trade = event
+        seat, card, how, coins, trade, found_in = event
         assert trade <= coins and (how == "paid" or coins == 0)
         if how == "free":
+            assert found_in == "pile"
             self.take_from_pile(card)
         else:
             assert card == self.in_hand

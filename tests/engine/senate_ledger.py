@@ -56,9 +56,11 @@ class SenateLedger(Ledger):
                 assert (turn, seat) == (self.turn, self.active)
                 self.slots.remove(slot)
                 self.in_hand = card
-            case ev.BuildingConstructed(seat, card, "free", 0, 0) if self.inside:
-                # Of the far row, or of the cards that were removed.
-                assert card not in [entry[0] for entry in self.pile]
+            case ev.BuildingConstructed(seat, card, "free", 0, 0, "structure"):
+                assert self.inside and card == self.in_hand
+                self.buildings[seat].append(card)
+            case ev.BuildingConstructed(seat, card, "free", 0, 0, "box"):
+                assert self.inside and card not in [entry[0] for entry in self.pile]
                 self.buildings[seat].append(card)
             case ev.SenatorRecruited(seat, card, how, coins):
                 assert how == "paid" or coins == 0
@@ -86,7 +88,7 @@ class SenateLedger(Ledger):
             case ev.DecreeMoved(_, chamber, to, decree):
                 assert self.decrees[chamber].pop(0) == decree
                 self.decrees[to].append(decree)
-            case ev.SenateActionsGained() | ev.SenateActionsGivenUp() | ev.EffectDeclined():
+            case ev.SenateActionsGained() | ev.SenateActionsGivenUp() | ev.EffectDeclined() | ev.Conspired():
                 pass
             case _:
                 return False
