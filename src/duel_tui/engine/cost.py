@@ -255,6 +255,7 @@ class Pricer(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) >= _MEMO_LIMIT:
             self.clear()
+        # What `assign` finds, without its lists: most prices are asked for only as a number.
         _, left = self._missing_units(key, key >> _THEIRS_AT)
         waivers = 0 if self._waive_at is None else key >> self._waive_at & _WAIVE_MASK
         if waivers:
