@@ -158,6 +158,21 @@ HINTS: Final[dict[str, str]] = {
 }
 """What a choice means beyond its question."""
 
+
+def uses(view: GameView) -> str:
+    """What a turn offers: cards and their uses, and a conspiracy that can be triggered before."""
+    use = "take an open card, to build or recruit it, to discard it, or to put it under a wonder or a conspiracy"
+    if any(isinstance(action, act.Trigger) for action in view.legal):
+        return f"{use}; before that you may trigger a conspiracy"
+    return f"the turn goes on: {use}" if view.agora is not None and view.agora.triggered else use
+
+
+NAMING: Final[dict[type[Action], str]] = {
+    act.Prepare: "{seat} chooses which conspiracy to prepare.",
+    act.Trigger: "{seat} looks at the prepared conspiracies and may trigger one.",
+}
+"""What happens on the screen on which a player says which secret an action is about."""
+
 HANDOVERS: Final[dict[str, str]] = {
     "keep": "{seat} drew conspiracies and keeps one.",
     "curia": "{seat} may trigger a conspiracy.",
