@@ -96,10 +96,10 @@ def age_two_state(rules: Ruleset = BOTH, **changes: Any) -> GameState:
     )  # fmt: skip
 
 
-def age_two(focus: Focus | None = None, rules: Ruleset = BOTH, **more: Any) -> Scene:
+def age_two(focus: Focus | None = None, rules: Ruleset = BOTH, viewer: Viewer = Viewer.SPECTATOR, **more: Any) -> Scene:
     """The same as a scene."""
     told = Message(">", "Anna prepared a conspiracy with Altar.")
-    return scene_of(age_two_state(rules), focus or Focus("chamber", "4"), **{"message": told, **more})
+    return scene_of(age_two_state(rules), focus or Focus("chamber", "4"), viewer, **{"message": told, **more})
 
 
 def age_three_state() -> GameState:
