@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from duel_tui.engine.records_pantheon import SpaceView
-from duel_tui.words import god_board, god_panels
+from duel_tui.words import activation, god_board
 
 from . import panel_god_texts as told
 from .canvas import Canvas
@@ -48,12 +48,12 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
 
 
 def _price_row(scene: Scene, opened: OpenSpace, width: int) -> Line:
-    """` Ben pays 4$: space 3 6$, Sanctuary -2$          Anna: 7$`."""
+    """` Ben pays 4$: 6$ on space 3, Sanctuary -2$          Anna: 7$`."""
     names = short_names(scene, NAME_ROOM)
     right: Line = [(f"{names.other(opened.seat)}: ", MUTED), *told.would_pay(scene, opened, _OTHER)]
     room = width - 4 - line_cells(right)
-    price, space, seat, purse = opened.price, opened.number, opened.seat, opened.purse
-    text = god_panels.in_one_line(price, space, seat, purse, names, scene.catalogue, opened.offerings)
+    paying = (opened.seat, opened.purse)
+    text = activation.in_one_line(opened.price, opened.number, paying, names, scene.catalogue, opened.offerings, room)
     head, colon, why = fit(text, room).partition(":")
     left: Line = [(f" {head}", opened.style), (f"{colon}{why}", MUTED)]
     return [*left, (" " * (width - 1 - line_cells(left) - line_cells(right)), MUTED), *right]
