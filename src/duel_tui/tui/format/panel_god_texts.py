@@ -9,7 +9,7 @@ from duel_tui.engine.types import Seat
 from duel_tui.words import costs, effects, god_panels
 from duel_tui.words.nouns import capital
 
-from .common import purse, signs
+from .common import signs
 from .cult_signs import MYTHOLOGY, of_mythology
 from .panel_text import Texts, acting_seat
 from .panel_uses import Use
@@ -59,7 +59,7 @@ def open_space(scene: Scene, space: SpaceView) -> OpenSpace | None:
         seat=seat,
         price=space.prices.of(seat),
         theirs=space.prices.other(seat),
-        purse=purse(scene.view.cities.of(seat)),
+        purse=costs.purse(scene.view.cities.of(seat)),
         offerings=scene.offerings,
     )
 
@@ -77,7 +77,7 @@ def would_pay(scene: Scene, space: OpenSpace, room: int) -> Line:
     """`7$`, `7$ or 3$ with offerings`: the price for the other seat in at most `room` cells."""
     city = scene.view.cities.other(space.seat)
     alone, least = space.theirs.total, space.theirs.less(city.cult.offerings)
-    shown = costs.price(alone, purse(city))
+    shown = costs.price(alone, costs.purse(city))
     forms = (f" or {least}$ with offerings", f" or {least}$ with tokens", f" or {least}$")
     return [(shown, STRONG), (first_that_fits(forms, room - len(shown)) if least < alone else "", MUTED)]
 
