@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypeAlias
 
 from duel_tui.engine.records_pantheon import ActivationPrice, God, SpaceView
 from duel_tui.engine.types import Seat
@@ -158,3 +159,14 @@ def of_offering(scene: Scene) -> tuple[Line, Texts]:
     """Title and texts of an offering token in focus."""
     told = god_panels.offering(int(scene.focus.target), scene.view, scene.names)
     return [(f" -{scene.focus.target}$ ", COIN)], Texts(("offering token", MUTED), None, tuple(map(sentence, told)))
+
+
+Look: TypeAlias = Callable[[Scene], tuple[Line, Texts]]
+"""Title and texts of something that is only looked at."""
+
+LOOKS: Final[Mapping[str, Look]] = {
+    "god": of_city_god,
+    "mythology": of_mythology_token,
+    "offering": of_offering,
+}
+"""What cities have, by the kind of the thing in focus."""

@@ -12,8 +12,7 @@ from . import panel_god_texts as told
 from .canvas import Canvas
 from .common import NAME_ROOM, short_names, space_in_focus
 from .cult_signs import of_mythology
-from .panel_god_texts import OpenSpace
-from .panel_text import Texts
+from .panel_god_texts import Look, OpenSpace
 from .panel_uses import all_in_one_row
 from .scene import Scene
 from .strip import back_row, gives_rows, rows_below, sentence_rows, title_rule
@@ -74,7 +73,7 @@ def _ended(text: str) -> str:
     return text if text.endswith(".") else told.sentence(text)
 
 
-def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scene], None]:
+def _look(find: Look) -> Callable[[Canvas, Scene], None]:
     """A panel for what is only looked at."""
 
     def paint(canvas: Canvas, scene: Scene) -> None:
@@ -88,8 +87,6 @@ def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scen
 
 PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
     "space": space,
-    "god": _look(told.of_city_god),
-    "mythology": _look(told.of_mythology_token),
-    "offering": _look(told.of_offering),
+    **{kind: _look(find) for kind, find in told.LOOKS.items()},
 }
 """By the kind of the thing in focus."""
