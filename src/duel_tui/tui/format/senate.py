@@ -133,5 +133,6 @@ def _in_one_row(canvas: Canvas, scene: Scene, chamber: ChamberView, x: int, room
     text = first_that_fits((*(f" {form}" for form in forms), *forms), between)
     style = _decree_style(scene, chamber)
     if _style(scene, chamber).fill:
-        canvas.put(end, 0, " " * between, BADGE)
-    canvas.put(x + room - cells(text), 0, text, _lit(scene, chamber, style) if _style(scene, chamber).fill else style)
+        style = BADGE
+        canvas.put(end, 0, " " * between, style)
+    canvas.put(x + room - cells(text), 0, text, style)
