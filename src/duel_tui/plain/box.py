@@ -65,6 +65,8 @@ class Box:
     """What a turn offers besides cards, from the choices that use none."""
     listings: Mapping[str, OfChoices] = field(default_factory=dict)
     """By kind of decision, how its choices are listed where a line for each isn't enough, or too much."""
+    orders: Mapping[str, Callable[[Action], int]] = field(default_factory=dict)
+    """By kind of decision, what its choices are put in order by."""
     abouts: Mapping[str, Tell] = field(default_factory=dict)
     """By kind of decision, what there is to say about one of its options."""
     cannot_be_named: OfAction = _nothing

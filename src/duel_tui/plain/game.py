@@ -116,27 +116,30 @@ class Game:
         self._alone(decision.seat, lambda: self._ask(decision, self._looks.viewer))
 
     def _ask_what_is_hidden(self, action: Action) -> bool:
-        """Do an action of which one part is a secret; unless nothing is left to say, its player says it alone first."""
+        """Do an action of which one part is a secret; unless nothing is left to say, its player says it alone first.
+
+        Whether the question is over: it is asked again, too, after the screen was covered without an answer.
+        """
         seat = self._looks.seat
         meant = self._table.meant(action)
         if len(meant) == 1 and meant[0] != action and masked(meant[0]) == action:
-            return self._sure(meant[0]) and self._carry_out(meant[0])  # nobody else learns anything by that
+            return self._sure(action) and self._carry_out(meant[0])  # nobody else learns anything by that
         self._console.say("", *decisions.handover_to_name(action, seat, self._names))
         show(self._console, _LOOKS)
         if choose(self._console, self._prompt(seat), _LOOKS, {}) is not _READY:
             return False
-        before = len(self._table.log)
         self._alone(seat, lambda: self._name(action, meant))
-        return len(self._table.log) > before
+        return True
 
     def _name(self, action: Action, meant: Sequence[Action]) -> None:
         """Ask the player who is alone which of these actions the hidden one is, or none, and do it."""
         view, seat = self._table.view(self._looks.viewer), self._looks.seat
         ways = questions.naming(meant, view, seat, self._names, self._catalogue)
+        self._console.say("", f"{decisions.question_to_name(action, seat, self._names)}.")
         for box in played_with(self._catalogue):
             self._console.say(*box.cannot_be_named(action, view, seat, self._names, self._catalogue))
         show(self._console, ways)
-        while chosen := choose(self._console, self._prompt(seat), ways, self._anytime):
+        while chosen := choose(self._console, self._prompt(seat), ways, self._looks.commands):
             if chosen.value is None or (self._sure(chosen.value) and self._carry_out(chosen.value, quietly=True)):
                 return
 
@@ -181,19 +184,21 @@ class Game:
         """Read an action that was typed with printed names, or that is none of the choices."""
         if decision.secret and words in self._commands.keys() - self._anytime.keys():
             return Understood(refusal=f"The secret choice comes first; {words} is possible again after it.")
-        for choice in offered:
-            if any(same_words(words, said) for said in choice.words):
-                return Understood(words=choice.words[0])
+        meant = [n for n, choice in enumerate(offered, 1) if any(same_words(words, said) for said in choice.words)]
+        if len(meant) > 1:
+            return _several(meant)
+        if meant:
+            return Understood(unlisted=offered[meant[0] - 1])
         verb, _, rest = words.partition(" ")
         wonder = self._lookup.wonder(rest) if verb in ("build", "wonder") else None
         if decision.kind == "turn" and wonder is not None:
             return self._without_card(wonder)
-        found = self._lookup.actions(words, [choice.value for choice in offered])
+        possible = [choice.value for choice in offered]
+        found = self._lookup.actions(words, possible)
         if not found:
             return Understood()
         if len(found) > 1:
-            several = nouns.join((f"`{canonical.text(action)}`" for action in found), "or")
-            return Understood(refusal=f"That can be several: type {several}, or a number.")
+            return _several([possible.index(action) + 1 for action in found])
         refused = self._table.refusal(found[0])
         if refused is None:
             return Understood(unlisted=Choice(words, (), found[0]))
@@ -316,7 +321,7 @@ class Game:
             choose(self._console, self._prompt(seat), [_COVER], {})
         finally:
             self._console.clear()
-        return False
+        return True
 
     def _player(self, name: str) -> Seat | None:
         """The seat of a player."""
@@ -360,3 +365,8 @@ class Game:
         for entry in self._table.log[before:]:
             self._tell(entry)
         return True
+
+
+def _several(numbers: Sequence[int]) -> Understood[Action]:
+    """What to say to words that can mean several choices."""
+    return Understood(refusal=f"That can be {nouns.join(map(str, numbers), 'or')}: type the number.")

@@ -90,7 +90,7 @@ def _military_tokens(view: GameView, seat: Seat, names: BySeat[str], catalogue: 
     left = {border * towards for border, _ in view.military_tokens}
     tokens = [token for token in catalogue.numbers.military_tokens if token.distance in left]
     if any(token.effects for token in catalogue.numbers.military_tokens):
-        does = [f"{nouns.join(map(effects.general, token.effects))}, at {token.distance}" for token in tokens]
+        does = [f"at {token.distance} {', '.join(map(effects.general, token.effects))}" for token in tokens]
         side = f"{nouns.possessive(names.of(seat))} side of the track, for {names.other(seat)}"
         return f"Military tokens on {side}: {'; '.join(does) or 'none'}."
     guarded = nouns.join(f"{token.coins} coins at {token.distance}" for token in tokens) if tokens else "none"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -34,13 +35,17 @@ _SHARED: Final[Mapping[str, Tell]] = {"take": options.printed, "ra": options.unb
 
 def choices(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> list[Choice[Action]]:
     """Everything that the seat may do now, in the order in which it is listed; what isn't listed stands behind."""
+    listed = _in_order(view, catalogue)
+    said = {action: _names_of(action, view, names, catalogue) for action in listed}
+    times = Counter(words for several in said.values() for words in several)
     return [
         Choice(
             label=_label(action, view, seat, names, catalogue),
-            words=_names_of(action, view, names, catalogue),
+            # What several are called, such as to recruit a conspirator, names none of them.
+            words=tuple(words for words in said[action] if times[words] == 1),
             value=action,
         )
-        for action in _in_order(view, catalogue)
+        for action in listed
     ]
 
 
@@ -50,7 +55,7 @@ def _names_of(action: Action, view: GameView, names: BySeat[str], catalogue: Cat
     words = canonical.text(action)
     # What is hidden can be left out: `prepare with altar`.
     short = (words.replace(f" {HIDDEN}", ""),) if HIDDEN in action else ()
-    return (words, *short, *dict.fromkeys(title.casefold() for title in titles))
+    return tuple(dict.fromkeys((words, *short, *(title.casefold() for title in titles))))
 
 
 def naming(
@@ -73,9 +78,16 @@ def naming(
 
 
 def _in_order(view: GameView, catalogue: Catalogue) -> list[Action]:
-    """The legal list; in a turn by the places of the open cards, under which their uses are listed."""
+    """The legal list; in a turn by the places of the open cards, under which their uses are listed.
+
+    A box can have an order for its kinds of decisions, where it lists them under something else.
+    """
     places_of = {place.card: number for number, place in enumerate(view.accessible)}
     boxes = played_with(catalogue)
+
+    kind = "" if view.decision is None else view.decision.kind
+    if by := next((box.orders[kind] for box in boxes if kind in box.orders), None):
+        return sorted(view.legal, key=by)
 
     def place(action: Action) -> tuple[bool, int]:
         spare = any(box.spare(action, view) for box in boxes)

@@ -8,25 +8,32 @@ from typing import Final
 from duel_tui.engine.actions import (
     Action,
     AddCube,
+    DrawConspiracies,
     Exchange,
     KeepConspiracy,
     ReturnCube,
     ShiftCube,
     ShiftDecree,
+    Stop,
     Trigger,
 )
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.records_agora import PoliticsView
-from duel_tui.engine.types import SEATS, BySeat, Seat
+from duel_tui.engine.types import SEATS, BySeat, Seat, other
 from duel_tui.engine.view import GameView
 from duel_tui.words import effects, nouns, options, senate_board, senate_options, senate_plots
 from duel_tui.words.nouns import count
+from duel_tui.words.options import Asked
 from duel_tui.words.senate_board import senate_of
 
 from .box import Box, Numbered
 
 _CHAMBER: Final = "chamber_"
 """What the number of a chamber stands behind where it is looked up like a card."""
+_OVER_CHAMBERS: Final = ("senate", "cube", "remove", "move", "conspirator")
+"""Decisions about cubes, whose choices are listed by chamber."""
+_BEHIND: Final = 99
+"""More than there are chambers."""
 
 # Panels
 
@@ -52,7 +59,8 @@ def _politics(view: GameView, seat: Seat) -> PoliticsView:
 def _city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     own = _politics(view, seat)
     listed = f" ({', '.join(nouns.title(card, catalogue) for card in own.senators)})" if own.senators else ""
-    yield f"Senators: {len(own.senators)}{listed}; the next one costs {count(own.senator_price, 'coin')}."
+    price = count(own.senator_price, "coin") if own.senator_price else "nothing"
+    yield f"Senators: {len(own.senators)}{listed}; the next one costs {price}."
     yield f"Influence cubes: {own.supply} to place, {own.in_senate} in the senate{_where_cubes_are(view, seat)}."
     yield "Decrees that work here:" if own.decrees else "Decrees that work here: none."
     yield from (f"  {senate_board.decree_does(decree, catalogue)}" for decree in own.decrees)
@@ -93,7 +101,7 @@ def _thing(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue:
         yield f"{catalogue.names[item]}: conspiracy, {_where_plot(item, view, names)}."
         yield from (f"  {line}" for line in effects.lines(catalogue.conspiracies[item], view, seat, catalogue))
     elif item in catalogue.decrees:
-        yield f"{nouns.capital(nouns.decree(catalogue.decrees[item]))}: decree, {_where_decree(item, view, names)}."
+        yield f"{nouns.capital(nouns.decree(catalogue.decrees[item]))}, {_where_decree(item, view, names)}."
         yield f"  {senate_board.decree_does(item, catalogue)}"
     elif item.startswith(_CHAMBER):
         chamber = senate_board.chamber_of(item.removeprefix(_CHAMBER), view)
@@ -155,40 +163,48 @@ def _turn(
 # Lists of choices
 
 
+def _chamber(action: Action) -> int:
+    """The chamber under which an action is listed: to conspire comes before all of them, to stop behind."""
+    before_or_behind = _BEHIND if isinstance(action, Stop) else 0
+    return int(getattr(action, "chamber", before_or_behind))
+
+
 def _by_chamber(
     offered: Sequence[Numbered], view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
 ) -> Iterator[str]:
-    """The chambers, each with the cubes that can be placed there, moved or removed from it; then everything else."""
-    told = [(number, choice) for number, choice in offered]
-    for chamber in senate_of(view).chambers:
-        here = [item for item in told if getattr(item[1].value, "chamber", None) == chamber.chamber]
-        if here:
-            yield f"{senate_board.line(chamber, names, catalogue)}."
-            yield from (
-                f"  {number}. {choice.label}{_change(choice.value, view, seat, names)}" for number, choice in here
-            )
-    yield from (f"  {number}. {choice.label}" for number, choice in told if not hasattr(choice.value, "chamber"))
+    """The chambers, each with the cubes that can be placed there, moved or removed from it."""
+    told = 0
+    decision = view.decision
+    assert decision is not None  # it is asked for
+    asked = Asked(decision, view, names, catalogue)
+    for number, choice in offered:
+        if 0 < (chamber := _chamber(choice.value)) < _BEHIND and chamber != told:
+            told = chamber
+            yield f"{senate_board.line(senate_board.chamber_of(chamber, view), names, catalogue)}."
+        yield f"  {number}. {choice.label}{_change(choice.value, asked)}"
 
 
-def _change(action: object, view: GameView, seat: Seat, names: BySeat[str]) -> str:
-    """`: Anna would control it`, or nothing."""
+def _change(action: Action, asked: Asked) -> str:
+    """What stands behind a choice: `: Anna would control it`, `: 2 senate actions given up`, or nothing."""
+    seat = asked.seat
     match action:
         case AddCube(chamber=chamber):
-            told = [_would(view, chamber, seat, 1, names, "it")]
+            told = [_would(chamber, seat, 1, asked)]
         case ReturnCube(chamber=chamber):
-            told = [_would(view, chamber, 1 - seat, -1, names, "it")]
+            told = [_would(chamber, other(seat), -1, asked)]
         case ShiftCube(chamber=chamber, to=to):
-            leaving = _would(view, chamber, seat, -1, names, f"chamber {chamber}")
-            told = [leaving, _would(view, to, seat, 1, names, f"chamber {to}")]
+            told = [_would(chamber, seat, -1, asked), _would(to, seat, 1, asked)]
+        case DrawConspiracies():
+            told = [senate_options.conspire(action.verb, asked).text]
         case _:
-            return ""
+            told = [senate_options.stop(action.verb, asked).text]
     found = [text for text in told if text]
     return f": {', '.join(found)}" if found else ""
 
 
-def _would(view: GameView, chamber: int, seat: Seat, change: int, names: BySeat[str], what: str) -> str:
-    told = senate_board.control_change(senate_board.chamber_of(chamber, view), seat, change, names)
-    return told.replace(" it", f" {what}", 1)
+def _would(chamber: int, seat: Seat, change: int, asked: Asked) -> str:
+    """`Anna would control chamber 3`, or nothing."""
+    return senate_board.control_change(senate_board.chamber_of(chamber, asked.view), seat, change, asked.names)
 
 
 def _decrees(
@@ -262,8 +278,9 @@ SENATE: Final = Box(
     where=_where_locked,
     price=_price,
     turn=_turn,
+    orders=dict.fromkeys(_OVER_CHAMBERS, _chamber),
     listings={
-        **dict.fromkeys(("senate", "cube", "remove", "move", "conspirator"), _by_chamber),
+        **dict.fromkeys(_OVER_CHAMBERS, _by_chamber),
         "decree": _decrees,
         "keep": _kept,
         "exchange": _exchanges,

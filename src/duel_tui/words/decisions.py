@@ -87,6 +87,11 @@ def handover_to_name(action: Action, seat: Seat, names: BySeat[str]) -> tuple[st
     return _alone(seat, senate_choices.NAMING[type(action)].format(seat=names.of(seat)), names)
 
 
+def question_to_name(action: Action, seat: Seat, names: BySeat[str]) -> str:
+    """What a seat is asked there: `Anna: trigger one of the prepared conspiracies, or none`."""
+    return f"{names.of(seat)}: {senate_choices.WHICH[type(action)]}"
+
+
 def _alone(seat: Seat, happens: str, names: BySeat[str]) -> tuple[str, ...]:
     return (
         f"The next screen is for {names.of(seat)} alone: {happens}",

@@ -65,8 +65,8 @@ def printed(option: str, asked: Asked) -> OptionWords:
         wonder = catalogue.wonders[option]
         text = ", ".join(effects.all_general(wonder, catalogue, asked.signs))
         return OptionWords(bare(wonder.name), text, "", _notation(wonder, asked))
-    god = catalogue.gods[option]
-    return OptionWords(bare(god.name), "; ".join(effects.all_general(god, catalogue, asked.signs)))
+    record = record_of(option, catalogue)  # a god or a conspiracy
+    return OptionWords(bare(catalogue.names[option]), "; ".join(effects.all_general(record, catalogue, asked.signs)))
 
 
 def for_now(option: str, asked: Asked) -> OptionWords:
