@@ -308,6 +308,10 @@ CONTRADICTIONS = [
         'decision = { kind = "order", cause = "hades" }',
         "`cause` has to be the god who was chosen, out of a deck with more than one other god",
     ),
+    (
+        'age = 2\npantheon = { decks.mesopotamian = ["nisaba"], lent = ["law"] }\ndecision.kind = "god"',
+        "the god on whom tokens lie, as `lent` says, is not among those that are seen here",
+    ),
     ('age = 2\npantheon = {}\ndecision.kind = "neptune_apply"', "seat one has not activated who asks for that"),
     (
         'age = 2\npantheon = {}\none.gods = ["baal"]\ndecision.kind = "take"',

@@ -122,3 +122,11 @@ def test_a_position_of_a_game_with_a_box_says_so_even_if_there_is_nothing_of_it(
     assert "pantheon = {}" in position_lines(GODS, case.state, whole=False)
     (case,) = parse_scenarios(Path("position.toml"), b"age = 2").cases
     assert not [line for line in position_lines(BASE, case.state) if line.startswith("pantheon")]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("text", ["draft = {}", "age = 1", "age = 2", "age = 3"])
+def test_a_position_with_cards_that_no_game_deals_is_read_as_it_was_written(text: str, seed: int) -> None:
+    said = f"{text}\nfill = true\nany_age = true\nseed = {seed}\npantheon = {{}}"
+    (case,) = parse_scenarios(Path("position.toml"), said.encode()).cases
+    assert_same(again(GODS, case.state), case.state)

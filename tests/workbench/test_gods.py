@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 import pytest
 
-from duel_tui.engine.actions import parse, text
+from duel_tui.engine.actions import PlaceGod, parse, text
 from duel_tui.engine.types import Viewer
+from duel_tui.record import Store
 from duel_tui.record.scenario import parse_scenarios, run
-from duel_tui.workbench import Workbench, explain, files
+from duel_tui.workbench import CannotOpen, NoSuchPlace, Workbench, explain, files
 from duel_tui.workbench.audit import audit
+from duel_tui.workbench.command import BENCHES, add_replay_arguments
 from duel_tui.workbench.row import Row
+from tests.record.play import asks, table_at
 
 from .games import GODS, of_case, played
 
@@ -205,3 +209,42 @@ def test_a_position_is_written_with_the_prices_of_activations(tmp_path: Path) ->
     wrong = written.replace('{ of = "mars", total = 5 }', '{ of = "mars", total = 4 }')
     (case,) = parse_scenarios(Path("written.toml"), wrong.encode()).cases
     assert [failure.what for failure in run(case)] == ["price of activating mars for seat one"]
+
+
+@pytest.mark.parametrize("viewer", Viewer)
+def test_which_god_was_placed_is_told_and_found_for_its_seat_and_testers_alone(tmp_path: Path, viewer: Viewer) -> None:
+    bench = of_case(tmp_path, f'{PLACING}accessible = ["altar"]\nsteps = ["place hades on 1"]')
+    bench.look_as(viewer)
+    knows = viewer in (Viewer.ONE, Viewer.OMNISCIENT)
+    assert bench.next_action == f"place {'hades' if knows else 'hidden'} on 1"
+    bench.forward()
+    told = "\n".join(explain.of_step(bench))
+    assert ("hades" in told.lower()) is knows
+    assert bench.seen.seat == 0
+    bench.back()
+    if knows:
+        bench.find("hades")
+        assert bench.at == 1
+    else:
+        with pytest.raises(NoSuchPlace):
+            bench.find("hades")
+
+
+def test_a_replay_of_a_game_that_goes_on_finds_nothing_that_is_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DUEL_TUI_DATA_DIR", str(tmp_path))
+    with table_at(asks("place"), Store(), options=GODS) as table:
+        placed = table.view(Viewer.OMNISCIENT).legal[0]
+        table.act(placed)
+        name = table.save_name
+    assert isinstance(placed, PlaceGod) and name is not None
+    assert BENCHES["replay"](replaying(name, "god_placed")).at == BENCHES["replay"](replaying(name, "end")).at
+    with pytest.raises(CannotOpen, match="Nothing on this line"):
+        BENCHES["replay"](replaying(name, f"place {placed.god}"))
+
+
+def replaying(name: str, where: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_replay_arguments(parser)
+    return parser.parse_args([name, "--at", where])

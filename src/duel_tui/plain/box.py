@@ -20,6 +20,7 @@ OfBoard: TypeAlias = Callable[[GameView, BySeat[str], Catalogue], Iterator[str]]
 OfPlace: TypeAlias = Callable[[SlotView, GameView, Catalogue], Iterator[str]]
 OfSeat: TypeAlias = Callable[[GameView, Seat, BySeat[str], Catalogue], Iterator[str]]
 OfThing: TypeAlias = Callable[[str, GameView, Seat, BySeat[str], Catalogue], Iterator[str]]
+OfAction: TypeAlias = Callable[[Action, GameView, Seat, BySeat[str], Catalogue], Iterator[str]]
 OfChoices: TypeAlias = Callable[[Sequence[Numbered], GameView, Seat, BySeat[str], Catalogue], Iterator[str]]
 
 
@@ -42,6 +43,8 @@ class Box:
     """An action of the box as it can be typed."""
     thing_word: str
     """What its cards are called: `god`."""
+    further: Callable[[Catalogue], Mapping[str, Sequence[str]]] = lambda catalogue: {}
+    """What else can be looked up, by its id, with its names: things without a printed one."""
     track: OfBoard = _nothing
     """What stands on the conflict track."""
     city: OfSeat = _nothing
@@ -62,7 +65,11 @@ class Box:
     """What a turn offers besides cards, from the choices that use none."""
     listings: Mapping[str, OfChoices] = field(default_factory=dict)
     """By kind of decision, how its choices are listed where a line for each isn't enough, or too much."""
+    orders: Mapping[str, Callable[[Action], int]] = field(default_factory=dict)
+    """By kind of decision, what its choices are put in order by."""
     abouts: Mapping[str, Tell] = field(default_factory=dict)
     """By kind of decision, what there is to say about one of its options."""
+    cannot_be_named: OfAction = _nothing
+    """What a player alone is told of the secrets that an action, hidden from others, can't be about now."""
     spare: Callable[[Action, GameView], bool] = lambda action, view: False
     """Whether an action is left out of the list, as there are better ways to the same; it can be typed."""

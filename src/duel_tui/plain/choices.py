@@ -36,11 +36,12 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
-class Understood:
-    """What words came to: the words of a choice, or a sentence that refuses them; both empty for neither."""
+class Understood(Generic[T]):
+    """What words came to: the words of a choice, one that isn't listed, or a sentence that refuses them; or nothing."""
 
     words: str = "?"
     refusal: str = ""
+    unlisted: Choice[T] | None = None
 
 
 YES_OR_NO: Final = (Choice("Yes", ("yes", "y"), True), Choice("No", ("no", "n"), False))
@@ -56,7 +57,7 @@ def choose(
     prompt: str,
     choices: Sequence[Choice[T]],
     commands: Mapping[str, Command],
-    understand: Callable[[str], Understood] | None = None,
+    understand: Callable[[str], Understood[T]] | None = None,
 ) -> Choice[T] | None:
     """Ask until one of the choices is taken; None if a command has made the question void.
 
@@ -74,8 +75,8 @@ def choose(
         if words.isdecimal():
             console.say(f"There is no choice {words[:20]}: choose from 1 to {len(choices)}.")
             continue
-        understood = understand(words) if understand else Understood()
-        if (chosen := _match(understood.words, choices)) is not None:
+        understood: Understood[T] = understand(words) if understand else Understood()
+        if (chosen := understood.unlisted or _match(understood.words, choices)) is not None:
             return chosen
         console.say(*((understood.refusal,) if understood.refusal else _possible(words, choices, commands)))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine import actions as canonical
-from duel_tui.engine.actions import Action, BuildWonder
+from duel_tui.engine.actions import HIDDEN, Action, BuildWonder, masked
 from duel_tui.engine.types import SEATS, Seat, Viewer
 from duel_tui.engine.view import DecisionView
 from duel_tui.record.errors import SaveError
@@ -14,17 +15,18 @@ from duel_tui.table import LogEntry, Table
 from duel_tui.words import actions, decisions, nouns, outcomes, previews, refusals, steps
 
 from . import lessons, panels, questions
-from .boxes import played_with
+from .boxes import lookup, played_with
 from .choices import YES_OR_NO, Choice, Command, Understood, choose, show
 from .commands import Looks
 from .console import Console
-from .lookup import Lookup, same_words
+from .lookup import same_words
 
 if TYPE_CHECKING:
     from duel_tui.tutorial import Tutor
 
 _READY: Final = Choice("Ready: show it", ("ready", ""), True)
 _STAY: Final = Choice("Leave it covered", ("no", "n"), False)
+_LOOKS: Final = (_READY, _STAY)
 _COVER: Final = Choice("Cover it", ("cover", ""), True)
 _LEAVE: Final = Choice("Leave the game", ("leave",), True)
 
@@ -48,7 +50,7 @@ class Game:
         self._tutor = tutor
         self._names = table.names
         self._catalogue = table.catalogue
-        self._lookup = Lookup(table.catalogue)
+        self._lookup = lookup(table.catalogue)
         self._looks = Looks(table, console, self._lookup)
         self._anytime = {
             **self._looks.commands,
@@ -94,19 +96,59 @@ class Game:
             commands,
             lambda words: self._understand(words, decision, offered),
         ):
-            if self._sure(chosen.value) and self._carry_out(chosen.value, quietly=decision.secret):
+            if self._done(chosen.value, decision.secret):
                 return
+
+    def _done(self, action: Action, secret: bool) -> bool:
+        """Do what was chosen, once its player has said what is hidden in it; whether it was done."""
+        if HIDDEN in action:
+            return self._ask_what_is_hidden(action)
+        return self._sure(action) and self._carry_out(action, quietly=secret)
 
     def _ask_in_secret(self, decision: DecisionView) -> None:
         """Hand the keyboard over, ask where only one player looks, and cover everything again."""
-        self._console.say("", *decisions.handover(decision, self._names, self._catalogue))
+        between = decisions.between(decision, self._table.view(Viewer.SPECTATOR), self._names)
+        self._console.say("", *([between] if between else []))
+        self._console.say(*decisions.handover(decision, self._names, self._catalogue))
         show(self._console, [_READY])
         if choose(self._console, self._prompt(decision.seat), [_READY], self._commands) is None:
             return
+        self._alone(decision.seat, lambda: self._ask(decision, self._looks.viewer))
+
+    def _ask_what_is_hidden(self, action: Action) -> bool:
+        """Do an action of which one part is a secret; unless nothing is left to say, its player says it alone first.
+
+        Whether the question is over: it is asked again, too, after the screen was covered without an answer.
+        """
+        seat = self._looks.seat
+        meant = self._table.meant(action)
+        if len(meant) == 1 and meant[0] != action and masked(meant[0]) == action:
+            return self._sure(action) and self._carry_out(meant[0])  # nobody else learns anything by that
+        self._console.say("", *decisions.handover_to_name(action, seat, self._names))
+        show(self._console, _LOOKS)
+        if choose(self._console, self._prompt(seat), _LOOKS, {}) is not _READY:
+            return False
+        self._alone(seat, lambda: self._name(action, meant))
+        return True
+
+    def _name(self, action: Action, meant: Sequence[Action]) -> None:
+        """Ask the player who is alone which of these actions the hidden one is, or none, and do it."""
+        view, seat = self._table.view(self._looks.viewer), self._looks.seat
+        ways = questions.naming(meant, view, seat, self._names, self._catalogue)
+        self._console.say("", f"{decisions.question_to_name(action, seat, self._names)}.")
+        for box in played_with(self._catalogue):
+            self._console.say(*box.cannot_be_named(action, view, seat, self._names, self._catalogue))
+        show(self._console, ways)
+        while chosen := choose(self._console, self._prompt(seat), ways, self._looks.commands):
+            if chosen.value is None or (self._sure(chosen.value) and self._carry_out(chosen.value, quietly=True)):
+                return
+
+    def _alone(self, seat: Seat, ask: Callable[[], None]) -> None:
+        """Ask a player who is alone, cover everything again, and tell everybody what happened."""
         before = len(self._table.log)
-        self._looks.viewer = Viewer(decision.seat)
+        self._looks.viewer = Viewer(seat)
         try:
-            self._ask(decision, self._looks.viewer)
+            ask()
         finally:
             self._looks.viewer = Viewer.SPECTATOR
             self._console.clear()
@@ -121,6 +163,8 @@ class Game:
         if decision.kind == "turn":
             self._say_hint()
             say(f"{nouns.age(view.age)}, turn {view.turn}. {panels.summary(view, names, catalogue)}")
+        if between := decisions.between(decision, view, names):
+            say(between)
         say(f"{decisions.question(decision, view, names, catalogue)}.")
         if hint := decisions.hint(decision, view, names):
             say(hint)
@@ -136,27 +180,32 @@ class Game:
         if hint is not None:
             self._console.say(*lessons.lines(hint, self._names, self._catalogue), "")
 
-    def _understand(self, words: str, decision: DecisionView, offered: list[Choice[Action]]) -> Understood:
+    def _understand(self, words: str, decision: DecisionView, offered: list[Choice[Action]]) -> Understood[Action]:
         """Read an action that was typed with printed names, or that is none of the choices."""
         if decision.secret and words in self._commands.keys() - self._anytime.keys():
             return Understood(refusal=f"The secret choice comes first; {words} is possible again after it.")
-        for choice in offered:
-            if any(same_words(words, said) for said in choice.words):
-                return Understood(words=choice.words[0])
+        meant = [n for n, choice in enumerate(offered, 1) if any(same_words(words, said) for said in choice.words)]
+        if len(meant) > 1:
+            return _several(meant)
+        if meant:
+            return Understood(unlisted=offered[meant[0] - 1])
         verb, _, rest = words.partition(" ")
         wonder = self._lookup.wonder(rest) if verb in ("build", "wonder") else None
         if decision.kind == "turn" and wonder is not None:
             return self._without_card(wonder)
-        action = self._lookup.action(words, [choice.value for choice in offered])
-        if action is None:
+        possible = [choice.value for choice in offered]
+        found = self._lookup.actions(words, possible)
+        if not found:
             return Understood()
-        refused = self._table.refusal(action)
+        if len(found) > 1:
+            return _several([possible.index(action) + 1 for action in found])
+        refused = self._table.refusal(found[0])
         if refused is None:
-            return Understood(words=canonical.text(action))
+            return Understood(unlisted=Choice(words, (), found[0]))
         sentence = refusals.sentence(refused, self._names, self._catalogue)
         return Understood(refusal=sentence + self._lookup.hint(str(refused.params.get("id", ""))))
 
-    def _without_card(self, wonder: str) -> Understood:
+    def _without_card(self, wonder: str) -> Understood[Action]:
         """What to say when a wonder shall be built and no card goes under it."""
         card = next(place.card for place in self._table.view(Viewer.SPECTATOR).accessible if place.card is not None)
         action = BuildWonder(wonder, card)
@@ -263,9 +312,8 @@ class Game:
             self._console.say(f"There is nothing that {owner} alone may know.")
             return False
         self._console.say("", *decisions.handover_to_read(seat, self._names))
-        ways = [_READY, _STAY]
-        show(self._console, ways)
-        if choose(self._console, self._prompt(seat), ways, {}) is not _READY:
+        show(self._console, _LOOKS)
+        if choose(self._console, self._prompt(seat), _LOOKS, {}) is not _READY:
             return False
         try:
             self._console.say(*told)
@@ -273,7 +321,7 @@ class Game:
             choose(self._console, self._prompt(seat), [_COVER], {})
         finally:
             self._console.clear()
-        return False
+        return True
 
     def _player(self, name: str) -> Seat | None:
         """The seat of a player."""
@@ -317,3 +365,8 @@ class Game:
         for entry in self._table.log[before:]:
             self._tell(entry)
         return True
+
+
+def _several(numbers: Sequence[int]) -> Understood[Action]:
+    """What to say to words that can mean several choices."""
+    return Understood(refusal=f"That can be {nouns.join(map(str, numbers), 'or')}: type the number.")

@@ -273,8 +273,6 @@ GODS: Final = Box(
     turn=_turn,
     listings={"place": _placing, "isis": _free_wonders},
     abouts={
-        "take": options.printed,
-        "ra": options.unbuilt_wonder,
         "god": options.for_now,
         "deck": options.deck,
         "enki": options.printed,

@@ -78,13 +78,23 @@ def board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[
     for box in played_with(catalogue):
         yield from box.track(view, names, catalogue)
     for seat in (TWO, ONE):
-        towards = 1 if seat == TWO else -1
-        tokens = sorted((border * towards, coins) for border, coins in view.military_tokens if border * towards > 0)
-        guarded = nouns.join(f"{coins} coins at {border}" for border, coins in tokens) if tokens else "none"
-        yield f"Military tokens that {names.of(seat)} could lose coins by: {guarded}."
+        yield _military_tokens(view, seat, names, catalogue)
     yield "Progress tokens on the board:" if view.board_tokens else "Progress tokens on the board: none."
     for token in view.board_tokens:
         yield f"  {catalogue.names[token]}: {effects.token_sentence(catalogue.tokens[token])}"
+
+
+def _military_tokens(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> str:
+    """Those on a seat's side of the track: what it could lose by them, or what the other one would do."""
+    towards = 1 if seat == TWO else -1
+    left = {border * towards for border, _ in view.military_tokens}
+    tokens = [token for token in catalogue.numbers.military_tokens if token.distance in left]
+    if any(token.effects for token in catalogue.numbers.military_tokens):
+        does = [f"at {token.distance} {', '.join(map(effects.general, token.effects))}" for token in tokens]
+        side = f"{nouns.possessive(names.of(seat))} side of the track, for {names.other(seat)}"
+        return f"Military tokens on {side}: {'; '.join(does) or 'none'}."
+    guarded = nouns.join(f"{token.coins} coins at {token.distance}" for token in tokens) if tokens else "none"
+    return f"Military tokens that {names.of(seat)} could lose coins by: {guarded}."
 
 
 def boards(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
@@ -110,9 +120,9 @@ def pile(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator[s
         return
     yield f"The discard pile has {nouns.count(len(view.pile), 'card')}:"
     for entry in view.pile:
-        card = catalogue.buildings[entry.card]
-        yield f"  {card.name}, {card.colour}, {_HOW[entry.how]} by {names.of(entry.seat)} in turn {entry.turn}"
-    yield "Cards under wonders are not here."
+        card = f"{nouns.title(entry.card, catalogue)}, {catalogue.buildings[entry.card].colour}"
+        yield f"  {card}, {_HOW[entry.how]} by {names.of(entry.seat)} in turn {entry.turn}"
+    yield f"Cards under wonders{' and conspiracies' if catalogue.conspiracies else ''} are not here."
 
 
 def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
@@ -125,9 +135,9 @@ def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: C
         (place for box in played_with(catalogue) for place in box.where(item, view, seat, names, catalogue)),
         where(item, view, names, catalogue),
     )
-    what = f"{record.name}: {_kind(record)}, {lies}."
+    what = f"{nouns.title(item, catalogue)}: {_kind(record)}, {lies}."
     if not isinstance(record, Token):
-        what = f"{what[:-1]}. Costs {costs.in_words(record.cost)}."
+        what = f"{what} Costs {_cost(record)}."
     yield what
     yield from (f"  {line}" for line in effects.lines(record, view, seat, catalogue))
 
@@ -136,7 +146,7 @@ def price(both: BySeat[Quote], first: Seat, names: BySeat[str], catalogue: Catal
     """The price of a card or wonder for both seats, line by line, that of `first` first."""
     target = record_of(both.of(first).target, catalogue)
     assert not isinstance(target, Token)  # tokens have no price
-    yield f"{target.name} costs {costs.in_words(target.cost)}."
+    yield f"{nouns.title(target.id, catalogue)} costs {_cost(target)}."
     for seat in (first, 1 - first):
         head, *lines = quotes.spoken(both.of(seat), names, catalogue)
         yield head
@@ -164,9 +174,13 @@ def record_of(item: str, catalogue: Catalogue) -> Building | Wonder | Token:
     return found
 
 
+def _cost(record: Building | Wonder) -> str:
+    return costs.printed(record) if isinstance(record, Building) else costs.in_words(record.cost)
+
+
 def _kind(record: Building | Wonder | Token) -> str:
     if isinstance(record, Building):
-        return f"{record.colour} card of age {nouns.roman(record.age)}"
+        return f"{record.colour} card of age {nouns.roman(record.age)}" if record.age else f"{record.colour} senator"
     return "wonder" if isinstance(record, Wonder) else "progress token"
 
 
@@ -205,15 +219,16 @@ def _wonder(item: WonderView, catalogue: Catalogue) -> str:
         return f"{wonder.name}, out of the game: seven are built"
     if item.tucked is not None:
         under = catalogue.buildings[item.tucked]
-        return f"{wonder.name}, built in turn {item.turn}; {under.name} of age {nouns.roman(under.age)} under it"
+        of_age = f" of age {nouns.roman(under.age)}" if under.age else ""
+        return f"{wonder.name}, built in turn {item.turn}; {nouns.title(under.id, catalogue)}{of_age} under it"
     return f"{wonder.name}, costs {costs.in_words(wonder.cost)}, today {nouns.count(item.price or 0, 'coin')}"
 
 
 def _buildings(own: CityView, catalogue: Catalogue) -> Iterator[str]:
-    yield f"Buildings: {len(own.buildings)}."
-    for colour in COLOURS:
-        if group := tuple(item for item in own.buildings if catalogue.buildings[item].colour == colour):
-            yield f"  {colour}: {_listed(group, catalogue)}"
+    # Senators are no buildings: their box tells of them.
+    groups = {c: tuple(b for b in own.buildings if catalogue.buildings[b].colour == c) for c in COLOURS}
+    yield f"Buildings: {sum(map(len, groups.values()))}."
+    yield from (f"  {colour}: {_listed(group, catalogue)}" for colour, group in groups.items() if group)
 
 
 def _place(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
@@ -222,7 +237,9 @@ def _place(place: SlotView, view: GameView, catalogue: Catalogue) -> str:
         return "; ".join([what, *_beside(place, view, catalogue)])
     building = catalogue.buildings[place.card]
     state = f"open; {taking(place, view, catalogue)}" if place.accessible else places.covered_by(place, view, catalogue)
-    return "; ".join([f"{building.name}, {building.colour}, {state}", *_beside(place, view, catalogue)])
+    return "; ".join(
+        [f"{nouns.title(building.id, catalogue)}, {building.colour}, {state}", *_beside(place, view, catalogue)]
+    )
 
 
 def taking(place: SlotView, view: GameView, catalogue: Catalogue) -> str:

@@ -2,52 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from duel_tui.engine import actions as canonical
 from duel_tui.engine.actions import (
+    HIDDEN,
     Action,
     Build,
     BuildDiscardedCard,
     DestroyBuilding,
     Draft,
     KeepToken,
+    Recruit,
     TakeToken,
 )
 from duel_tui.engine.catalogue import Building, Catalogue
-from duel_tui.engine.types import BySeat, Seat
+from duel_tui.engine.types import SENATOR_COLOURS, BySeat, Seat
 from duel_tui.engine.view import GameView, SlotView
-from duel_tui.words import actions, costs, effects, nouns
-from duel_tui.words.options import Asked
+from duel_tui.words import actions, costs, effects, nouns, options
+from duel_tui.words.options import Asked, OptionWords, Tell
 
 from .box import Numbered
 from .boxes import played_with
 from .choices import Choice
 from .panels import record_of, taking
 
+_SHARED: Final[Mapping[str, Tell]] = {"take": options.printed, "ra": options.unbuilt_wonder}
+"""What there is to say about an option of the choices that several boxes ask for."""
+
 
 def choices(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> list[Choice[Action]]:
     """Everything that the seat may do now, in the order in which it is listed; what isn't listed stands behind."""
+    listed = _in_order(view, catalogue)
+    said = {action: _names_of(action, view, names, catalogue) for action in listed}
+    times = Counter(words for several in said.values() for words in several)
     return [
         Choice(
             label=_label(action, view, seat, names, catalogue),
-            words=_names_of(action, view, names, catalogue),
+            # What several are called, such as to recruit a conspirator, names none of them.
+            words=tuple(words for words in said[action] if times[words] == 1),
             value=action,
         )
-        for action in _in_order(view, catalogue)
+        for action in listed
     ]
 
 
 def _names_of(action: Action, view: GameView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """What can be typed for an action, the canonical text first."""
     titles = (actions.title(action, names, catalogue), actions.shown(action, view, names, catalogue))
-    return (canonical.text(action), *dict.fromkeys(title.casefold() for title in titles))
+    words = canonical.text(action)
+    # What is hidden can be left out: `prepare with altar`.
+    short = (words.replace(f" {HIDDEN}", ""),) if HIDDEN in action else ()
+    return tuple(dict.fromkeys((words, *short, *(title.casefold() for title in titles))))
+
+
+def naming(
+    meant: Sequence[Action], view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
+) -> list[Choice[Action | None]]:
+    """The actions that a hidden one can stand for, for the player who knows: each with what its secret would do.
+
+    The last choice is none of them.
+    """
+    decision = view.decision
+    assert decision is not None  # an action can be done
+    asked = Asked(decision, view, names, catalogue)
+    found: list[Choice[Action | None]] = []
+    for action in meant:
+        secret = str(action[0])
+        label = f"{actions.title(action, names, catalogue)}. {nouns.capital(_told(options.for_now(secret, asked)))}."
+        words = (*_names_of(action, view, names, catalogue), nouns.bare(catalogue.names[secret]).casefold())
+        found.append(Choice(label, words, action))
+    return [*found, Choice("None of them", ("none", "back", "no"), None)]
 
 
 def _in_order(view: GameView, catalogue: Catalogue) -> list[Action]:
-    """The legal list; in a turn by the places of the open cards, under which their uses are listed."""
+    """The legal list; in a turn by the places of the open cards, under which their uses are listed.
+
+    A box can have an order for its kinds of decisions, where it lists them under something else.
+    """
     places_of = {place.card: number for number, place in enumerate(view.accessible)}
     boxes = played_with(catalogue)
+
+    kind = "" if view.decision is None else view.decision.kind
+    if by := next((box.orders[kind] for box in boxes if kind in box.orders), None):
+        return sorted(view.legal, key=by)
 
     def place(action: Action) -> tuple[bool, int]:
         spare = any(box.spare(action, view) for box in boxes)
@@ -84,7 +124,8 @@ def _turn(numbered: Sequence[Numbered], view: GameView, seat: Seat, catalogue: C
         uses = (item for item in numbered if getattr(item[1].value, "card", None) == place.card)
         yield from (f"  {number}. {choice.label}" for number, choice in uses)
         if short := _too_dear(place.card, view, seat):
-            yield f"     Building it costs {short}."
+            doing = "Recruiting" if catalogue.buildings[place.card].colour in SENATOR_COLOURS else "Building"
+            yield f"     {doing} it costs {short}."
     yield from _dear_wonders(view, seat, catalogue)
 
 
@@ -101,11 +142,13 @@ def _about_option(action: Action, view: GameView, names: BySeat[str], catalogue:
     """What a box has to say about the option that an action takes."""
     if (decision := view.decision) is None:
         return ""
-    for box in played_with(catalogue):
-        if tell := box.abouts.get(decision.kind):
-            words = tell(str(action[0]), Asked(decision, view, names, catalogue))
-            return f"{words.text} ({words.note})" if words.note else words.text
-    return ""
+    boxes = played_with(catalogue)
+    tell = next((box.abouts[decision.kind] for box in boxes if decision.kind in box.abouts), _SHARED.get(decision.kind))
+    return _told(tell(str(action[0]), Asked(decision, view, names, catalogue))) if tell else ""
+
+
+def _told(words: OptionWords) -> str:
+    return f"{words.text} ({words.note})" if words.note else words.text
 
 
 def _about(action: Action, view: GameView, seat: Seat, catalogue: Catalogue) -> str:
@@ -132,12 +175,13 @@ def _heading(place: SlotView, building: Building, view: GameView, seat: Seat, ca
     """One open card: `Garrison, red, costs 1 clay. 1 shield: you would lead by 1. Taking it frees no card.`"""
     does = "; ".join(_does(building.id, view, seat, catalogue))
     taken = nouns.capital(taking(place, view, catalogue))
-    return f"{building.name}, {building.colour}, costs {costs.in_words(building.cost)}. {nouns.capital(does)}. {taken}."
+    title = nouns.title(building.id, catalogue)
+    return f"{title}, {building.colour}, costs {costs.printed(building)}. {nouns.capital(does)}. {taken}."
 
 
 def _too_dear(card: str, view: GameView, seat: Seat) -> str:
     """`6$, 4$ short`, or nothing if the card can be built."""
-    if Build(card) in view.legal:
+    if Build(card) in view.legal or Recruit(card) in view.legal:
         return ""
     price, purse = view.prices[card].price.of(seat), costs.purse(view.cities.of(seat))
     return f"{price}$, {price - purse}$ short"

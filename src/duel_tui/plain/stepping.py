@@ -14,9 +14,10 @@ from duel_tui.words import nouns, outcomes, refusals
 from duel_tui.workbench import CannotOpen, NoSuchPlace, Workbench, explain, files, jumps, open_case
 from duel_tui.workbench.audit import audit
 
+from . import boxes
 from . import stepping_tells as tells
 from .choices import Command, number_in
-from .lookup import Lookup, nearest
+from .lookup import nearest
 
 if TYPE_CHECKING:
     from .console import Console
@@ -35,7 +36,7 @@ class Watcher:
         """`may_see_all` is whether hidden cards may be asked for."""
         self.bench = bench
         self._console = console
-        self._lookup = Lookup(bench.catalogue)
+        self._lookup = boxes.lookup(bench.catalogue)
         self._may_see_all = may_see_all
         self.commands: dict[str, Command] = {
             "next": Command("next [N|turn|age]", "a step on, N steps, to the next turn or age", self._next),
@@ -190,7 +191,7 @@ class Stepper(Watcher):
 
     def _action(self, words: str) -> Action | None:
         """The action that words name, one that is legal if there is such a one."""
-        return self._lookup.action(words, [item.action for item in self.bench.allowed])
+        return next(iter(self._lookup.actions(words, [item.action for item in self.bench.allowed])), None)
 
     def _apply(self, action: Action) -> None:
         before = self.bench.line_name

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def step(bench: Workbench) -> Iterator[str]:
     """What the present step did, what a scenario says of it, and how the game ended if it did."""
-    here = bench.step
+    here = bench.seen
     what = here.kind if here.action is None else text(here.action)
     who = "" if here.seat is None else f", by {bench.names.of(here.seat)}"
     yield f"Step {here.number} of {bench.line.end}: {what}{who}."

@@ -80,7 +80,19 @@ def in_one_line(
     names: BySeat[str],
     catalogue: Catalogue,
     offerings: Sequence[int] = (),
+    cells: int | None = None,
 ) -> str:
-    """`Ben pays 4$: 5$ on space 4, the Gate: 2 times 10$, Sanctuary -2$`; `paying` is who, and with what purse."""
-    parts = (f"{line.text} {line.coins}" for line in lines(price, space, catalogue, offerings)[1:])
-    return f"{heading(price, *paying, names, offerings)}: {', '.join((f'{price.space}$ on space {space}', *parts))}"
+    """`Ben pays 4$: 5$ on space 4, the Gate: 2 times 10$, Sanctuary -2$`; `paying` is who, and with what purse.
+
+    Where that takes more than so many `cells`: `Ben pays 8!: 2$ short; space 3 6$ x2, Sanctuary -2$, offerings -2$`.
+    """
+    short = price.less(offerings) - paying[1]
+    head = f"{heading(price, *paying, names, offerings)}: {f'{short}$ short; ' if short > 0 else ''}"
+    told = (f"{line.text} {line.coins}" for line in lines(price, space, catalogue, offerings)[1:])
+    full = head + ", ".join((f"{price.space}$ on space {space}", *told))
+    if cells is None or len(full) <= cells:
+        return full
+    parts = [f"space {space} {price.space}$" + (f" x{price.factor}" if price.factor > 1 else "")]
+    parts += [f"{rebating(catalogue)} -{price.rebate}$"] if price.rebate else []
+    parts += [f"offerings -{sum(offerings)}$"] if offerings else []
+    return head + ", ".join(parts)

@@ -16,6 +16,12 @@ def in_words(cost: Cost) -> str:
     return ", ".join(parts) or "nothing"
 
 
+def printed(building: Building) -> str:
+    """What a card costs, in words: `2 stone, 1 glass`; `1 coin for each senator in your city`."""
+    senator = building.colour in SENATOR_COLOURS
+    return "1 coin for each senator in your city" if senator else in_words(building.cost)
+
+
 def notation(cost: Cost) -> str:
     """`3$C`, `SSG`, `-`."""
     coins = f"{cost.coins}$" if cost.coins else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import Destroy, DrawTokens
 from duel_tui.engine.types import BySeat, Seat, other
@@ -62,6 +63,13 @@ def hint(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
     return _HINTS.get(decision.kind, "")
 
 
+def between(decision: DecisionView, view: GameView, names: BySeat[str]) -> str:
+    """`In the middle of Ben's turn this is for Anna to decide:`, or nothing where the player on turn decides."""
+    if view.age == 0 or decision.kind == "begin" or decision.seat == view.active:
+        return ""
+    return f"In the middle of {nouns.possessive(names.of(view.active))} turn this is for {names.of(decision.seat)}:"
+
+
 def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """The sentences before a secret choice; nothing secret stands in them."""
     seat = names.of(decision.seat)
@@ -72,6 +80,16 @@ def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -
 def handover_to_read(seat: Seat, names: BySeat[str]) -> tuple[str, ...]:
     """The sentences before a seat looks at what only it may know, though no choice asks for it."""
     return _alone(seat, f"{names.of(seat)} looks at what lies face down and is known to nobody else.", names)
+
+
+def handover_to_name(action: Action, seat: Seat, names: BySeat[str]) -> tuple[str, ...]:
+    """The sentences before a seat says which of its secrets an action is about that others see as hidden."""
+    return _alone(seat, senate_choices.NAMING[type(action)].format(seat=names.of(seat)), names)
+
+
+def question_to_name(action: Action, seat: Seat, names: BySeat[str]) -> str:
+    """What a seat is asked there: `Anna: trigger one of the prepared conspiracies, or none`."""
+    return f"{names.of(seat)}: {senate_choices.WHICH[type(action)]}"
 
 
 def _alone(seat: Seat, happens: str, names: BySeat[str]) -> tuple[str, ...]:
@@ -106,6 +124,8 @@ def _ask_draft(decision: DecisionView, view: GameView, names: BySeat[str], catal
 
 def _ask_turn(decision: DecisionView, view: GameView, names: BySeat[str], catalogue: Catalogue) -> str:
     use = "take an open card, to build it, to discard it, or to build a wonder with it"
+    if view.agora is not None:
+        use = senate_choices.uses(view)
     return f"{use}; or activate a god" if god_board.can_be_activated(view) else use
 
 

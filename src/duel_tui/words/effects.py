@@ -204,7 +204,8 @@ def _now_shields(effect: fx.Shields, text: str, at: Position) -> str:
     bonus = at.shield_bonus()
     amount = effect.amount + bonus
     by = f" ({at.bonus_names()} {bonus})" if bonus else ""
-    return f"{count(amount, 'shield')}{by}: {at.after_shields(amount)}"
+    then = "".join(f", {general(part)}" for token in at.tokens_reached(amount) for part in token.effects)
+    return f"{count(amount, 'shield')}{by}: {at.after_shields(amount)}{then}"
 
 
 def _now_symbol(effect: fx.Science, text: str, at: Position) -> str:

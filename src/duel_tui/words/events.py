@@ -235,7 +235,7 @@ _SKIPPED: Final = {
     "no_conspiracy": "there is no conspiracy for it",
     "no_common_colour": "there is no colour of which both have a card",
     "no_decree": "there is no decree for it",
-    "no_effect": "it would do nothing",
+    "no_effect": "nothing would come of it",
 }
 
 

@@ -10,7 +10,7 @@ from duel_tui.engine.records_pantheon import ActivationPrice, God, SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
 from duel_tui.engine.view import GameView
 
-from . import activation, effects, god_board, nouns
+from . import effects, god_board, nouns
 from .nouns import bare, count, join, possessive, roman
 from .signs import Signs
 
@@ -38,27 +38,6 @@ def total(price: ActivationPrice, purse: int, offerings: Sequence[int] = ()) -> 
     if pays <= purse:
         return (f"{purse}$ - {pays}$ leaves {purse - pays}$",)
     return f"you have {purse}$: {pays - purse}$ short", f"{pays - purse}$ short"
-
-
-def in_one_line(
-    price: ActivationPrice,
-    space: int,
-    seat: Seat,
-    purse: int,
-    names: BySeat[str],
-    catalogue: Catalogue,
-    offerings: Sequence[int] = (),
-) -> str:
-    """The whole price on one row: `Ben pays 4$: space 3 6$, Sanctuary -2$`, `Ben pays 9!: 2$ short; space 3 6$ x2`."""
-    doubled = f" x{price.factor}" if price.factor > 1 else ""
-    parts = [f"space {space} {price.space}${doubled}"]
-    if price.rebate:
-        parts.append(f"{activation.rebating(catalogue)} -{price.rebate}$")
-    if offerings:
-        parts.append(f"offerings -{sum(offerings)}$")
-    short = price.less(offerings) - purse
-    missing = f"{short}$ short; " if short > 0 else ""
-    return f"{activation.heading(price, seat, purse, names, offerings)}: {missing}{', '.join(parts)}"
 
 
 def hidden(space: SpaceView, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
-from duel_tui.engine.catalogue import Building, Carrier, Catalogue
+from duel_tui.engine.catalogue import Building, Carrier, Catalogue, MilitaryToken
 from duel_tui.engine.effects import Science
 from duel_tui.engine.types import SEAT_WORDS, SEATS, TWO, BySeat, Seat
 from duel_tui.engine.view import DecisionView, GameView
@@ -65,8 +65,8 @@ def printed(option: str, asked: Asked) -> OptionWords:
         wonder = catalogue.wonders[option]
         text = ", ".join(effects.all_general(wonder, catalogue, asked.signs))
         return OptionWords(bare(wonder.name), text, "", _notation(wonder, asked))
-    god = catalogue.gods[option]
-    return OptionWords(bare(god.name), "; ".join(effects.all_general(god, catalogue, asked.signs)))
+    record = record_of(option, catalogue)  # a god or a conspiracy
+    return OptionWords(bare(catalogue.names[option]), "; ".join(effects.all_general(record, catalogue, asked.signs)))
 
 
 def for_now(option: str, asked: Asked) -> OptionWords:
@@ -149,24 +149,35 @@ def _short_space(position: int, asked: Asked) -> str:
 
 def dropped_token(option: str, asked: Asked) -> OptionWords:
     """A military token that would leave the track without effect."""
-    name, loses, spared = _military_token(option, asked)
-    return OptionWords(name, f"{spared} doesn't lose {count(loses, 'coin')} when the pawn comes there")
+    token, side = _military_token(option, asked)
+    whose = asked.names.of(side)
+    if token.effects:
+        return OptionWords(f"{token.distance} by {whose}", f"{asked.names.other(side)} doesn't {_does(token)} there")
+    return OptionWords(
+        f"-{token.coins}$ by {whose}", f"{whose} doesn't lose {count(token.coins, 'coin')} when the pawn comes there"
+    )
 
 
 def applied_token(option: str, asked: Asked) -> OptionWords:
-    """A military token that would hit the opponent."""
-    name, loses, _ = _military_token(option, asked)
-    other = asked.names.other(asked.seat)
-    has = asked.view.cities.other(asked.seat).coins
-    return OptionWords(name, f"{other} loses {count(loses, 'coin')}", "" if has >= loses else f"has only {has}$")
+    """A military token that would be applied against the opponent."""
+    token, side = _military_token(option, asked)
+    whose = asked.names.of(side)
+    if token.effects:
+        return OptionWords(f"{token.distance} by {whose}", _does(token))
+    other, has = asked.names.other(asked.seat), asked.view.cities.other(asked.seat).coins
+    short = "" if has >= token.coins else f"has only {has}$"
+    return OptionWords(f"-{token.coins}$ by {whose}", f"{other} loses {count(token.coins, 'coin')}", short)
 
 
-def _military_token(option: str, asked: Asked) -> tuple[str, int, str]:
-    """What it is called, its coins, and whose side it stands on."""
+def _military_token(option: str, asked: Asked) -> tuple[MilitaryToken, Seat]:
+    """What is printed on it, and on whose side it stands."""
     border = int(option)
-    coins = dict(asked.view.military_tokens)[border]
-    whose = asked.names.of(TWO if border > 0 else 1 - TWO)
-    return f"-{coins}$ by {whose}", coins, whose
+    tokens = asked.catalogue.numbers.military_tokens
+    return next(token for token in tokens if token.distance == abs(border)), TWO if border > 0 else 1 - TWO
+
+
+def _does(token: MilitaryToken) -> str:
+    return nouns.join(effects.general(effect) for effect in token.effects)
 
 
 # Gods

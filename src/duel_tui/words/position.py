@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from duel_tui.engine import effects as fx
-from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Token
+from duel_tui.engine.catalogue import Building, Carrier, Catalogue, MilitaryToken, Token
 from duel_tui.engine.effects import Count, Scope
 from duel_tui.engine.records_agora import PoliticsView
 from duel_tui.engine.types import ONE, Colour, Seat
@@ -89,7 +89,8 @@ class Position:
             where = "the pawn would stand in the middle"
         else:
             where = f"the opponent would still lead by {-lead}"
-        loses = min(self._tokens_passed(lead) + steps * self._toll(), self.theirs.coins)
+        tokens = sum(token.coins for token in self._tokens_passed(lead))
+        loses = min(tokens + steps * self._toll(), self.theirs.coins)
         return f"{where}, the opponent loses {count(loses, 'coin')}" if loses else where
 
     def after_new_kind(self) -> str:
@@ -99,10 +100,17 @@ class Position:
             return f"kinds {kinds} > {kinds + 1} of {needed}, you would win at once"
         return f"kinds {kinds} > {kinds + 1} of {needed}"
 
-    def _tokens_passed(self, lead: int) -> int:
-        """The coins of the military tokens that the pawn would reach on the opponent's side."""
+    def tokens_reached(self, amount: int) -> tuple[MilitaryToken, ...]:
+        """The military tokens on the opponent's side that so many shields would bring the pawn to, in order."""
+        stopped = steps_before_stop(self.view, self.seat, amount)
+        return self._tokens_passed(self.lead + (amount if stopped is None else stopped))
+
+    def _tokens_passed(self, lead: int) -> tuple[MilitaryToken, ...]:
+        """The military tokens that the pawn would reach on the opponent's side before it stands there."""
         towards = 1 if self.seat == ONE else -1
-        return sum(coins for border, coins in self.view.military_tokens if max(self.lead, 0) < border * towards <= lead)
+        left = {border * towards for border, _ in self.view.military_tokens}
+        tokens = (token for token in self.catalogue.numbers.military_tokens if token.distance in left)
+        return tuple(token for token in tokens if max(self.lead, 0) < token.distance <= lead)
 
     def _toll(self) -> int:
         """The coins that the opponent loses for each space that the seat moves the pawn."""

@@ -71,11 +71,9 @@ def control_with(chamber: ChamberView, seat: Seat, change: int) -> Seat | None:
 
 
 def control_change(chamber: ChamberView, seat: Seat, change: int, names: BySeat[str]) -> str:
-    """`Anna would control it`, `nobody would control it any more`, or nothing if that stays as it is."""
+    """`Anna would control chamber 3`, `nobody would control chamber 3`, or nothing if that stays as it is."""
     after = control_with(chamber, seat, change)
-    if after == chamber.control:
-        return ""
-    return "nobody would control it any more" if after is None else f"{names.of(after)} would control it"
+    return "" if after == chamber.control else f"{_who(after, names)} would control chamber {chamber.chamber}"
 
 
 # The whole board

@@ -11,7 +11,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, other
 from duel_tui.engine.view import DecisionView, GameView
 
-from .nouns import because, chambers, count, join, name, names, possessive
+from .nouns import because, chambers, count, name, names, possessive
 
 _Write: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
 _Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
@@ -113,10 +113,8 @@ def _ask_senate(decision: DecisionView, view: GameView, players: BySeat[str], ca
 
 
 def _ask_conspirator(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
-    can = ["Place a cube in any chamber"] if decision.options else []
-    if act.DrawConspiracies() in view.legal:
-        can.append("conspire" if can else "Conspire")
-    return f"{because(decision.cause, catalogue)}. {join(can, 'or')}"
+    can = ["place a cube in any chamber"] if decision.options else []
+    return f"{', or '.join([*can, *(['conspire'] if act.DrawConspiracies() in view.legal else [])])}"
 
 
 def _ask_keep(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
@@ -157,6 +155,27 @@ HINTS: Final[dict[str, str]] = {
     "lock": "One of the box stays a secret.",
 }
 """What a choice means beyond its question."""
+
+
+def uses(view: GameView) -> str:
+    """What a turn offers: cards and their uses, and a conspiracy that can be triggered before."""
+    use = "take an open card, to build or recruit it, to discard it, or to put it under a wonder or a conspiracy"
+    if any(isinstance(action, act.Trigger) for action in view.legal):
+        return f"{use}; before that you may trigger a conspiracy"
+    return f"the turn goes on: {use}" if view.agora is not None and view.agora.triggered else use
+
+
+NAMING: Final[dict[type[Action], str]] = {
+    act.Prepare: "{seat} chooses which conspiracy to prepare.",
+    act.Trigger: "{seat} looks at the prepared conspiracies and may trigger one.",
+}
+"""What happens on the screen on which a player says which secret an action is about."""
+
+WHICH: Final[dict[type[Action], str]] = {
+    act.Prepare: "prepare one of these conspiracies, or none",
+    act.Trigger: "trigger one of the prepared conspiracies, or none",
+}
+"""What is asked there."""
 
 HANDOVERS: Final[dict[str, str]] = {
     "keep": "{seat} drew conspiracies and keeps one.",

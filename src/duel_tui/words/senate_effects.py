@@ -67,11 +67,11 @@ GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
     fx.FreeSenators: lambda effect, signs: "senators cost you nothing",
     fx.KeepAllDrawn: lambda effect, signs: "you keep all conspiracies that you draw",
     fx.IncomeOnConstruction: lambda effect, signs: (
-        f"1, 2 or 3 coins by age for you whenever anybody builds a {effect.what}"
+        f"1, 2 or 3 coins (by age) whenever anybody builds a {effect.what}"
         + ("" if effect.what == "wonder" else " card")
     ),
     fx.IgnoreCostSymbol: lambda effect, signs: (
-        f"{cards_or_wonders(effect.colour)} cost you 1 resource less, or none of their coins"
+        f"{cards_or_wonders(effect.colour)} cost you 1 resource, or all printed coins, less"
     ),
     fx.ShieldsWhileHeld: _while_held,
     fx.TradeRebate: _cheaper,

@@ -118,7 +118,7 @@ def _removed_cards_seen(event: ev.RemovedCardsSeen, names: BySeat[str], catalogu
 def _exchanged(event: ev.BuildingsExchanged, names: BySeat[str], catalogue: Catalogue) -> str:
     taken, given = nouns.name(event.taken, catalogue), nouns.name(event.given, catalogue)
     who = names.of(event.seat)
-    return f"{who} took {taken} from {names.other(event.seat)} for {given}{_by(event.cause, catalogue)}."
+    return f"{who} took {taken} from {names.other(event.seat)} and gave {given}{_by(event.cause, catalogue)}."
 
 
 def _wonder_removed(event: ev.BuiltWonderRemoved, names: BySeat[str], catalogue: Catalogue) -> str:

@@ -84,6 +84,11 @@ class Workbench:
         return self.line.steps[self.at]
 
     @property
+    def seen(self) -> Step:
+        """The same as far as the viewer may know it."""
+        return self.step.for_viewer(self.viewer)
+
+    @property
     def line_name(self) -> str:
         """What the line is called: empty for the source's own."""
         return self._track.name
@@ -123,9 +128,12 @@ class Workbench:
         """To the first position of this age, or of the one before."""
         self.go(jumps.age_before(self.line, self.at))
 
-    def find(self, words: str) -> None:
-        """To what is asked for in words (see `jumps.HELP`). Raises `NoSuchPlace`."""
-        self.go(jumps.find(self.line, self.at, words))
+    def find(self, words: str, viewer: Viewer | None = None) -> None:
+        """To what is asked for in words (see `jumps.HELP`), as far as a viewer knows it; by default that of `look_as`.
+
+        Raises `NoSuchPlace`.
+        """
+        self.go(jumps.find(self.line, self.at, words, self.viewer if viewer is None else viewer))
 
     def mark(self) -> None:
         """Compare with this step from now on; at the marked step, with the step before again."""
@@ -240,9 +248,11 @@ class Workbench:
 
     @property
     def next_action(self) -> str:
-        """The action that comes next on the line, as text; empty at its end and before remarks."""
-        ahead = self.line.steps[self.at + 1 : self.at + 2]
-        return text(ahead[0].action) if ahead and ahead[0].action is not None else ""
+        """The action that comes next on the line, as text for the viewer; empty at its end and before remarks."""
+        for step in self.line.steps[self.at + 1 : self.at + 2]:
+            seen = step.for_viewer(self.viewer)
+            return "" if seen.action is None else text(seen.action)
+        return ""
 
     def quote(self, seat: Seat, target: str) -> Quote:
         """The price of a card or wonder for a seat. Raises `Illegal` if there is no such thing."""

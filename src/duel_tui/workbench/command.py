@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.arguments import WrongUsage, add_setup_arguments, file_path, setup_options, whole_number
+from duel_tui.engine.types import Viewer
 
 if TYPE_CHECKING:
     from .bench import Workbench
@@ -56,7 +57,7 @@ def replay(args: argparse.Namespace) -> Workbench:
     """The workbench on a saved game. Raises `CannotOpen`."""
     from .sources import open_save
 
-    return _bench(open_save(str(args.what)), args.at or "start")
+    return _bench(open_save(str(args.what)), args.at or "start", Viewer.SPECTATOR)
 
 
 def _begun(args: argparse.Namespace) -> Source:
@@ -79,7 +80,7 @@ def _begun(args: argparse.Namespace) -> Source:
     return open_seed(rules, forced.seed, options, forced.deal)
 
 
-def _bench(source: Source, where: str | None) -> Workbench:
+def _bench(source: Source, where: str | None, viewer: Viewer = Viewer.OMNISCIENT) -> Workbench:
     """The workbench, at the place that is asked for; else a game that goes on stands where it is, others begin."""
     from .bench import Workbench
     from .jumps import NoSuchPlace
@@ -87,6 +88,7 @@ def _bench(source: Source, where: str | None) -> Workbench:
 
     goes_on = source.kind == "save" and not source.finished
     bench = Workbench(source, source.line.end if goes_on else 0)
+    bench.look_as(viewer)
     if where is not None:
         try:
             bench.find(where)

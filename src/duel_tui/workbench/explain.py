@@ -63,7 +63,7 @@ def of_code(illegal: Illegal) -> Iterator[str]:
 
 def of_step(bench: Workbench) -> Iterator[str]:
     """Every event of the step at which one stands, with its rule, and what a scenario says and expects of it."""
-    step = bench.step
+    step = bench.seen
     what = step.kind if step.action is None else text(step.action)
     who = "" if step.seat is None else f" by {bench.names.of(step.seat)}"
     yield f"Step {step.number}: {what}{who}"
@@ -79,8 +79,7 @@ def of_step(bench: Workbench) -> Iterator[str]:
 
 def events_seen(bench: Workbench) -> tuple[Event, ...]:
     """The events of the step, without those that the viewer may not know of."""
-    entry = bench.step.entry
-    return () if entry is None else entry.for_viewer(bench.viewer).events
+    return bench.seen.events
 
 
 def kind_of(event: Event) -> str:

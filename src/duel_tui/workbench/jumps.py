@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from duel_tui.engine.actions import text
+from duel_tui.engine.types import Viewer
 
 from .line import Line, Step
 
@@ -49,8 +50,10 @@ def age_starts(line: Line) -> dict[int, int]:
     return starts
 
 
-def find(line: Line, at: int, wanted: str) -> int:
+def find(line: Line, at: int, wanted: str, viewer: Viewer = Viewer.OMNISCIENT) -> int:
     """The step that is asked for in words (see `HELP`); words are looked for from the next step on, round the end.
+
+    Only in what the viewer may know of actions and events.
 
     Raises `NoSuchPlace`.
     """
@@ -68,7 +71,7 @@ def find(line: Line, at: int, wanted: str) -> int:
             return _to_turn(line, number)
         case ["age", number] if number in _AGES:
             return _to_age(line, _AGES[number])
-    return _search(line, at, words, wanted)
+    return _search(line, at, words, wanted, viewer)
 
 
 def _step(line: Line, number: str) -> int:
@@ -91,10 +94,10 @@ def _to_age(line: Line, age: int) -> int:
     return starts[age]
 
 
-def _search(line: Line, at: int, words: list[str], wanted: str) -> int:
+def _search(line: Line, at: int, words: list[str], wanted: str, viewer: Viewer) -> int:
     """The next step in whose action or events all the words stand."""
     for step in (*line.steps[at + 1 :], *line.steps[: at + 1]):
-        if any(all(word in told for word in words) for told in _told(step)):
+        if any(all(word in told for word in words) for told in _told(step.for_viewer(viewer))):
             return step.number
     raise NoSuchPlace(f"Nothing on this line is called '{' '.join(wanted.split())[:40]}'. Go to {HELP}.")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from duel_tui.engine.actions import Action
@@ -56,6 +56,14 @@ class Step:
         return LogEntry(
             self.number, self.kind, self.age, self.turn, self.seat, self.action, self.events, note=self.note
         )
+
+    def for_viewer(self, viewer: Viewer) -> Step:
+        """The step without the events, and without the part of the action, that this viewer may not know of."""
+        entry = self.entry
+        if entry is None:
+            return self
+        known = entry.for_viewer(viewer)
+        return replace(self, action=known.action, events=known.events)
 
     @property
     def outcome(self) -> OutcomeView | None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from duel_tui.engine.state import Decision, Discarded, Drafting, GameState, Outcome, Structure
-from duel_tui.engine.types import ONE, SEATS, TWO, BySeat, Seat, Viewer
-from duel_tui.engine.view import project
+from duel_tui.engine.types import ONE, TWO, BySeat, Seat, Viewer
 from duel_tui.tui.format import answers
 from duel_tui.tui.format.scene import Focus, Message, Scene
 from tests.engine.gods import CATALOGUE, RULES, city, position
 
-from .positions import KEYS, NAMES, log
+from . import positions
+from .positions import log
 
 
 def laid_out(age: int, known: Mapping[int, str], gone: Sequence[int] = ()) -> dict[int, str]:
@@ -23,13 +24,8 @@ def laid_out(age: int, known: Mapping[int, str], gone: Sequence[int] = ()) -> di
     return {slot: known[slot] if slot in known else spare.pop() for slot in slots}
 
 
-def scene_of(at: GameState, focus: Focus | None = None, viewer: Viewer = Viewer.SPECTATOR, **more: Any) -> Scene:
-    """The scene of a state, with both prices of what is in focus."""
-    focus = focus or Focus()
-    known = focus.target in CATALOGUE.buildings or focus.target in CATALOGUE.wonders
-    quotes = BySeat(*(RULES.quote(at, seat, focus.target) for seat in SEATS)) if known else None
-    given = {"names": NAMES, "keys": KEYS, "quotes": quotes, "view": project(RULES, at, viewer), **more}
-    return Scene(catalogue=CATALOGUE, focus=focus, **given)
+scene_of = partial(positions.scene_of, rules=RULES)
+"""The scene of a state, with both prices of what is in focus."""
 
 
 def age_one_state() -> GameState:

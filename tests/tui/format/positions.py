@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from duel_tui.content import ruleset
 from duel_tui.engine.events import VictoryKind
+from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import (
     BuiltWonder,
     City,
@@ -94,13 +95,19 @@ def with_points(view: GameView, one: int, two: int) -> GameView:
     return replace(view, cities=BySeat(*cities))
 
 
-def scene_of(at: GameState, focus: Focus | None = None, viewer: Viewer = Viewer.SPECTATOR, **more: Any) -> Scene:
+def scene_of(
+    at: GameState,
+    focus: Focus | None = None,
+    viewer: Viewer = Viewer.SPECTATOR,
+    rules: Ruleset = RULES,
+    **more: Any,
+) -> Scene:
     """The scene of a state, with both prices of what is in focus."""
     focus = focus or Focus()
-    known = focus.target in CATALOGUE.buildings or focus.target in CATALOGUE.wonders
-    quotes = BySeat(*(RULES.quote(at, seat, focus.target) for seat in SEATS)) if known else None
-    given = {"names": NAMES, "keys": KEYS, "quotes": quotes, "view": project(RULES, at, viewer), **more}
-    return Scene(catalogue=CATALOGUE, focus=focus, **given)
+    known = focus.target in rules.catalogue.buildings or focus.target in rules.catalogue.wonders
+    quotes = BySeat(*(rules.quote(at, seat, focus.target) for seat in SEATS)) if known else None
+    given = {"names": NAMES, "keys": KEYS, "quotes": quotes, "view": project(rules, at, viewer), **more}
+    return Scene(catalogue=rules.catalogue, focus=focus, **given)
 
 
 def card(name: str) -> Focus:

@@ -9,15 +9,14 @@ from typing import Any
 from duel_tui.engine.records_agora import DecreeToken
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import Discarded, Drafting, GameState, Outcome, Structure
-from duel_tui.engine.types import ONE, SEATS, TWO, BySeat, Seat, Viewer
-from duel_tui.engine.view import project
+from duel_tui.engine.types import ONE, TWO, BySeat, Seat, Viewer
 from duel_tui.tui.format.scene import Focus, Message, Scene
 from tests.engine.senate import BOTH, act, city, position, rules_of
 
-from .positions import KEYS, NAMES, log
+from . import positions
+from .positions import log
 
 DECREES = "ignore_cost_green cheaper_grey conspirator_extra_turn income_yellow income_red wonder_rebate"
-WHITE, BLACK = "politician_centre_1", "conspirator_1"
 
 
 def laid_out(
@@ -32,12 +31,8 @@ def laid_out(
 
 
 def scene_of(at: GameState, focus: Focus | None = None, viewer: Viewer = Viewer.SPECTATOR, **more: Any) -> Scene:
-    """The scene of a state, with both prices of what is in focus."""
-    focus, rules = focus or Focus(), rules_of(at)
-    known = focus.target in rules.catalogue.buildings or focus.target in rules.catalogue.wonders
-    quotes = BySeat(*(rules.quote(at, seat, focus.target) for seat in SEATS)) if known else None
-    given = {"names": NAMES, "keys": KEYS, "quotes": quotes, "view": project(rules, at, viewer), **more}
-    return Scene(catalogue=rules.catalogue, focus=focus, **given)
+    """The scene of a state, by the rules that it is played by."""
+    return positions.scene_of(at, focus, viewer, rules_of(at), **more)
 
 
 def age_one_state() -> GameState:
@@ -101,10 +96,10 @@ def age_two_state(rules: Ruleset = BOTH, **changes: Any) -> GameState:
     )  # fmt: skip
 
 
-def age_two(focus: Focus | None = None, rules: Ruleset = BOTH, **more: Any) -> Scene:
+def age_two(focus: Focus | None = None, rules: Ruleset = BOTH, viewer: Viewer = Viewer.SPECTATOR, **more: Any) -> Scene:
     """The same as a scene."""
     told = Message(">", "Anna prepared a conspiracy with Altar.")
-    return scene_of(age_two_state(rules), focus or Focus("chamber", "4"), **{"message": told, **more})
+    return scene_of(age_two_state(rules), focus or Focus("chamber", "4"), viewer, **{"message": told, **more})
 
 
 def age_three_state() -> GameState:

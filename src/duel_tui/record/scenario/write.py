@@ -28,8 +28,9 @@ def position_lines(rules: Ruleset, state: GameState, whole: bool = True) -> Iter
         yield f"draft = {{ wonders = {_list(state.deal.wonders)}, taken = {_list(_taken(rules, state))} }}"
     else:
         yield f"age = {state.age}"
-        if _any_age(rules, state):
-            yield "any_age = true"
+    if _any_age(rules, state):
+        yield "any_age = true"
+    if state.drafting is None:
         yield from _structure(rules, state)
         for seat in SEATS:
             yield from _city(rules, state, seat, whole)
@@ -196,7 +197,7 @@ def _lying_in_boxes(rules: Ruleset, state: GameState) -> Iterator[str]:
 
 def _any_age(rules: Ruleset, state: GameState) -> bool:
     """Whether some card is where it can't be in a game."""
-    structures: dict[int, Sequence[str]] = {state.age: _slots(state)}
+    structures: dict[int, Sequence[str]] = {state.age: _slots(state)} if state.age else {}
     for age, cards in enumerate(state.deal.structures, start=1):
         if age > state.age:
             structures[age] = cards

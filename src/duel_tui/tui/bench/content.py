@@ -112,7 +112,8 @@ def _told(bench: Workbench, step: Step) -> list[tuple[int | None, str]]:
     told = steps.log_lines(entry.for_viewer(bench.viewer), bench.names, bench.catalogue)
     if told:
         return [(line.seat, line.text) for line in told]
-    return [(step.seat, "start" if step.action is None else text(step.action))]
+    seen = step.for_viewer(bench.viewer)
+    return [(step.seat, "start" if seen.action is None else text(seen.action))]
 
 
 def rule_rows(bench: Workbench) -> tuple[Entry, ...]:

@@ -15,6 +15,7 @@ from duel_tui.workbench import NoSuchPlace, jumps
 from .player import Player
 
 if TYPE_CHECKING:
+    from duel_tui.engine.types import Viewer
     from duel_tui.workbench import Workbench
 
 _LONGEST: Final = 200
@@ -103,9 +104,14 @@ class Walk:
         self._moved()
         self._tell_step()
 
+    @property
+    def _searcher(self) -> Viewer:
+        """Who looks for something on the line."""
+        return self.bench.viewer
+
     def _find(self, words: str) -> None:
         try:
-            self._go(lambda: self.bench.find(words))
+            self._go(lambda: self.bench.find(words, self._searcher))
         except NoSuchPlace as problem:
             self._say("!", str(problem))
 
@@ -147,7 +153,7 @@ class Walk:
 
     def _tell_step(self) -> None:
         """Say what the present step did, and what a scenario finds wrong with it."""
-        step = self.bench.step
+        step = self.bench.seen
         if step.failures:
             told = "; ".join(f"{f.what}: expected {f.expected}, seen {f.seen}" for f in step.failures)
             self._say("!", f"Step {step.number} does not hold: {told}")

@@ -107,6 +107,10 @@ class Watching(Walk):
         self.focus = used if used in known else Focus()
 
     @property
+    def _searcher(self) -> Viewer:
+        return self.viewer
+
+    @property
     def _all_open(self) -> bool:
         return self.viewer is Viewer.OMNISCIENT
 

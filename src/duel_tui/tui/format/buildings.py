@@ -89,9 +89,10 @@ def counts(
 
 
 def _per_row(number: int, width: int, gap: int) -> int:
-    """How many counts of so many stand on a row: all of them, or at most half."""
+    """How many counts of so many stand on a row, the same on each as far as that goes."""
     most = max((width + gap) // (2 + gap), 1)
-    return number if most >= number else min(most, (number + 1) // 2)
+    rows = -(-number // most)
+    return -(-number // rows)
 
 
 def _count(colour: Colour, number: int) -> Line:

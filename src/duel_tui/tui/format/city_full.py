@@ -12,7 +12,7 @@ from duel_tui.words.nouns import COLOUR_LETTERS, SYMBOL_LETTERS
 
 from . import buildings, goods
 from .city_rows import rule
-from .common import purse, signs
+from .common import signs
 from .scene import Scene, Style
 from .sections import sections
 from .styles import COIN, GOOD, MUTED, STRONG, SYMBOL, TEXT, TOKEN
@@ -93,7 +93,7 @@ def _wonder(scene: Scene, city: CityView, place: int, view: WonderView, width: i
     record, mark = scene.catalogue.wonders[view.wonder], signs(scene)
     sign, style = {"built": (mark.built, GOOD), "removed": (mark.removed, MUTED)}.get(view.state, (" ", MUTED))
     if view.state == "unbuilt":
-        price = costs.price(view.price or 0, purse(city))
+        price = costs.price(view.price or 0, costs.purse(city))
         right: Line = [(f"{costs.notation(record.cost)}  ", MUTED), (price, STRONG)]
     elif view.state == "built":
         right = [(f"turn {view.turn}, {costs.paid(view.paid or 0)}", MUTED)]

@@ -10,7 +10,7 @@ from duel_tui.engine.view import CityView, WonderView
 from duel_tui.words import costs, nouns
 from duel_tui.words.nouns import SYMBOL_LETTERS
 
-from .common import purse, signs, to_act
+from .common import signs, to_act
 from .header import token_name
 from .scene import Focus, Scene, Style
 from .styles import BAD, BADGE, DOT, GOOD, KEY, LINE, MUTED, STRONG, SYMBOL, TEXT
@@ -124,8 +124,8 @@ def _wonder_right(scene: Scene, view: WonderView, city: CityView, acting: bool, 
     if view.state == "built":
         return [("built " if boxed else "", MUTED), (tucked(scene, view), TEXT)]
     price = view.price or 0
-    style = (STRONG if price <= purse(city) else BAD) if acting else MUTED
-    text = costs.price(price, purse(city)).rjust(3)
+    style = (STRONG if price <= costs.purse(city) else BAD) if acting else MUTED
+    text = costs.price(price, costs.purse(city)).rjust(3)
     cost = costs.notation(scene.catalogue.wonders[view.wonder].cost)
     return [(f"{cost} " if boxed else "", MUTED), (text, style)]
 

@@ -7,7 +7,7 @@ from typing import Final
 from duel_tui.engine.records_agora import ChamberView
 from duel_tui.engine.records_pantheon import SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
-from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
+from duel_tui.engine.view import GameView, SlotView, WonderView
 from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
 
@@ -42,11 +42,6 @@ def shown_names(scene: Scene) -> BySeat[str]:
 def short_names(scene: Scene, room: int) -> BySeat[str]:
     """The players' names, each in at most `room` cells."""
     return BySeat(*(fit(name, room) for name in scene.names))
-
-
-def purse(city: CityView) -> int:
-    """All coins that can be spent: the treasury and what lies beside it."""
-    return city.coins + city.reserve
 
 
 def age_laid_out(view: GameView) -> int:

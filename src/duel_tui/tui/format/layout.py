@@ -42,6 +42,10 @@ _COLUMNS: Final = 6
 _CARD_ROWS: Final = {3: 7}
 """Rows of cards in the structure of an age, where it isn't `_USUAL_ROWS`."""
 _USUAL_ROWS: Final = 5
+_PANEL_COLUMNS_FROM: Final = 90
+"""The narrowest panel with columns, if it is high enough."""
+_PANEL_ENOUGH: Final = 5
+"""Rows in which a panel without columns tells nearly everything."""
 _BOARD_ROWS: Final = 3
 """Rows of a board that tells everything: an edge and two rows. One more closes it where nothing follows."""
 
@@ -72,7 +76,7 @@ def layout(
     middle = width - 2 * city
     if width < 100 and middle % 2 == 0:
         middle -= 1  # an odd width has a middle, and keeps the cards off the text of city two
-    panel, track, shares = _shares(height, age, boards, columns, middle)
+    panel, track, shares = _shares(height, age, boards, columns, middle, _least_panel(width, height))
     tokens = 1 if height >= _TOKENS_FROM else 0
     between = height - _FIXED_ROWS - panel
     above = track + tokens + sum(shares)
@@ -134,16 +138,23 @@ def _panel_rows(height: int) -> int:
     return min(8 + height - 38, 10) + min(max(height - 40, 0) // 3, 6)
 
 
+def _least_panel(width: int, height: int) -> int:
+    """What boards leave to the panel: all of its rows where it has columns, else so many that it tells the most."""
+    rows = _panel_rows(height)
+    return rows if width >= _PANEL_COLUMNS_FROM else min(rows, _PANEL_ENOUGH)
+
+
 def _track_rows(height: int, age: int) -> int:
     """The rows of the track: the third one, with the distances, comes where there is room for it."""
     return 3 if height >= 37 or (height < 28 and age in (1, 2)) else 2
 
 
-def _shares(height: int, age: int, boards: tuple[str, ...], columns: int, middle: int) -> _Shares:
+def _shares(height: int, age: int, boards: tuple[str, ...], columns: int, middle: int, least_panel: int) -> _Shares:
     """How the rows are shared out above the structure.
 
     With boards, the structure gets the highest face beside which each of them can tell everything, else the lowest
-    one; what is left goes to boards and track in turn. If not even one row is left for each, the panel gives way.
+    one; what is left goes to boards and track in turn. The panel gives rows to boards as long as it has more than
+    `least_panel`, and some of these if else not even one row were left for each.
     """
     panel = _panel_rows(height)
     if not boards:
@@ -153,6 +164,12 @@ def _shares(height: int, age: int, boards: tuple[str, ...], columns: int, middle
     possible = [*heights(Extent(_CARD_ROWS.get(age, _USUAL_ROWS), columns), middle)]
     wished = 2 + _BOARD_ROWS * number
     cards = next((rows for rows in possible if between - rows >= wished), possible[-1])
+    for each in range(_BOARD_ROWS, 0, -1):
+        track = max(each - 1, 1)
+        missing = max(cards + track + each * number - between, 0)
+        if missing <= panel - least_panel:
+            panel, between = panel - missing, between + missing
+            break
     left = between - cards - 1 - number
     if left < 0:
         panel, left = panel + left, 0

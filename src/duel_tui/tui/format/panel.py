@@ -17,7 +17,6 @@ from .common import (
     is_pick,
     jump_letters,
     place_in_focus,
-    purse,
     sees_options,
     signs,
     to_act,
@@ -171,7 +170,7 @@ def _wonder_uses(scene: Scene, seat: Seat, number: int, view: WonderView, width:
         return [[(f"  {word}", MUTED)], *back]
     if to_act(scene) != seat:
         return back
-    coins, price = purse(scene.view.cities.of(seat)), view.price or 0
+    coins, price = costs.purse(scene.view.cities.of(seat)), view.price or 0
     style = STRONG if price <= coins else Style("bad", True)
     key: Line = [(f"  {number + 1}".ljust(8), KEY if price <= coins else MUTED), ("with a card", TEXT)]
     return [row_with_end(width, key, [(costs.price(price, coins), style)]), *back]

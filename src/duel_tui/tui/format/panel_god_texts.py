@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypeAlias
 
 from duel_tui.engine.records_pantheon import ActivationPrice, God, SpaceView
 from duel_tui.engine.types import Seat
 from duel_tui.words import costs, effects, god_panels
 from duel_tui.words.nouns import capital
 
-from .common import purse, signs
+from .common import signs
 from .cult_signs import MYTHOLOGY, of_mythology
 from .panel_text import Texts, acting_seat
 from .panel_uses import Use
@@ -59,7 +60,7 @@ def open_space(scene: Scene, space: SpaceView) -> OpenSpace | None:
         seat=seat,
         price=space.prices.of(seat),
         theirs=space.prices.other(seat),
-        purse=purse(scene.view.cities.of(seat)),
+        purse=costs.purse(scene.view.cities.of(seat)),
         offerings=scene.offerings,
     )
 
@@ -77,7 +78,7 @@ def would_pay(scene: Scene, space: OpenSpace, room: int) -> Line:
     """`7$`, `7$ or 3$ with offerings`: the price for the other seat in at most `room` cells."""
     city = scene.view.cities.other(space.seat)
     alone, least = space.theirs.total, space.theirs.less(city.cult.offerings)
-    shown = costs.price(alone, purse(city))
+    shown = costs.price(alone, costs.purse(city))
     forms = (f" or {least}$ with offerings", f" or {least}$ with tokens", f" or {least}$")
     return [(shown, STRONG), (first_that_fits(forms, room - len(shown)) if least < alone else "", MUTED)]
 
@@ -158,3 +159,14 @@ def of_offering(scene: Scene) -> tuple[Line, Texts]:
     """Title and texts of an offering token in focus."""
     told = god_panels.offering(int(scene.focus.target), scene.view, scene.names)
     return [(f" -{scene.focus.target}$ ", COIN)], Texts(("offering token", MUTED), None, tuple(map(sentence, told)))
+
+
+Look: TypeAlias = Callable[[Scene], tuple[Line, Texts]]
+"""Title and texts of something that is only looked at."""
+
+LOOKS: Final[Mapping[str, Look]] = {
+    "god": of_city_god,
+    "mythology": of_mythology_token,
+    "offering": of_offering,
+}
+"""What cities have, by the kind of the thing in focus."""

@@ -13,9 +13,9 @@ from .common import NAME_ROOM, short_names, signs, space_in_focus, way_back
 from .cult_signs import of_mythology
 from .frames import Column, column_widths, row_with_end
 from .panel_frames import badge_title, draw_columns, draw_look
-from .panel_god_texts import OpenSpace
+from .panel_god_texts import Look, OpenSpace
 from .panel_prices import with_rule
-from .panel_text import Texts, rows
+from .panel_text import rows
 from .panel_uses import other_rows, title, use_row
 from .scene import Scene
 from .styles import BAD, KEY, MUTED, STRONG, TEXT
@@ -74,7 +74,7 @@ def _price_rows(scene: Scene, opened: OpenSpace, width: int, room: int) -> list[
     return with_rule(scene, body, tail, width, room)
 
 
-def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scene], None]:
+def _look(find: Look) -> Callable[[Canvas, Scene], None]:
     """A panel for what is only looked at."""
 
     def paint(canvas: Canvas, scene: Scene) -> None:
@@ -85,8 +85,6 @@ def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scen
 
 PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
     "space": space,
-    "god": _look(told.of_city_god),
-    "mythology": _look(told.of_mythology_token),
-    "offering": _look(told.of_offering),
+    **{kind: _look(find) for kind, find in told.LOOKS.items()},
 }
 """By the kind of the thing in focus."""

@@ -10,7 +10,7 @@ from duel_tui.engine.types import SEATS, Seat
 from duel_tui.words import costs, quotes
 from duel_tui.words.quotes import QuoteLine
 
-from .common import NAME_ROOM, purse, short_names, signs
+from .common import NAME_ROOM, short_names, signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, GOOD, LINE, MUTED, STRONG, STRONG_GOOD, TEXT
@@ -71,7 +71,7 @@ def today(scene: Scene, card: str) -> str:
         return ""
     names, cities = short_names(scene, NAME_ROOM), scene.view.cities
     both = (
-        f"{names.of(seat)} {costs.price(prices.price.of(seat), purse(cities.of(seat)), prices.chain.of(seat))}"
+        f"{names.of(seat)} {costs.price(prices.price.of(seat), costs.purse(cities.of(seat)), prices.chain.of(seat))}"
         for seat in SEATS
     )
     return f"today: {', '.join(both)}"

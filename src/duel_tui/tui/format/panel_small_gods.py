@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from duel_tui.engine.records_pantheon import SpaceView
-from duel_tui.words import god_board, god_panels
+from duel_tui.words import activation, god_board
 
 from . import panel_god_texts as told
 from .canvas import Canvas
 from .common import NAME_ROOM, short_names, space_in_focus
 from .cult_signs import of_mythology
-from .panel_god_texts import OpenSpace
-from .panel_text import Texts
+from .panel_god_texts import Look, OpenSpace
 from .panel_uses import all_in_one_row
 from .scene import Scene
 from .strip import back_row, gives_rows, rows_below, sentence_rows, title_rule
@@ -48,12 +47,12 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
 
 
 def _price_row(scene: Scene, opened: OpenSpace, width: int) -> Line:
-    """` Ben pays 4$: space 3 6$, Sanctuary -2$          Anna: 7$`."""
+    """` Ben pays 4$: 6$ on space 3, Sanctuary -2$          Anna: 7$`."""
     names = short_names(scene, NAME_ROOM)
     right: Line = [(f"{names.other(opened.seat)}: ", MUTED), *told.would_pay(scene, opened, _OTHER)]
     room = width - 4 - line_cells(right)
-    price, space, seat, purse = opened.price, opened.number, opened.seat, opened.purse
-    text = god_panels.in_one_line(price, space, seat, purse, names, scene.catalogue, opened.offerings)
+    paying = (opened.seat, opened.purse)
+    text = activation.in_one_line(opened.price, opened.number, paying, names, scene.catalogue, opened.offerings, room)
     head, colon, why = fit(text, room).partition(":")
     left: Line = [(f" {head}", opened.style), (f"{colon}{why}", MUTED)]
     return [*left, (" " * (width - 1 - line_cells(left) - line_cells(right)), MUTED), *right]
@@ -74,7 +73,7 @@ def _ended(text: str) -> str:
     return text if text.endswith(".") else told.sentence(text)
 
 
-def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scene], None]:
+def _look(find: Look) -> Callable[[Canvas, Scene], None]:
     """A panel for what is only looked at."""
 
     def paint(canvas: Canvas, scene: Scene) -> None:
@@ -88,8 +87,6 @@ def _look(find: Callable[[Scene], tuple[Line, Texts]]) -> Callable[[Canvas, Scen
 
 PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
     "space": space,
-    "god": _look(told.of_city_god),
-    "mythology": _look(told.of_mythology_token),
-    "offering": _look(told.of_offering),
+    **{kind: _look(find) for kind, find in told.LOOKS.items()},
 }
 """By the kind of the thing in focus."""

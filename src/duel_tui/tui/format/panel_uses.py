@@ -9,7 +9,7 @@ from duel_tui.engine.actions import Build, BuildWonder, Discard
 from duel_tui.engine.types import Seat
 from duel_tui.words import costs, nouns
 
-from .common import purse, signs
+from .common import signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, KEY, MUTED, STRONG, STRONG_GOOD, TEXT
@@ -36,7 +36,7 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
     """Build, discard, then each wonder of the seat with its state and a name of at most `name_room` cells."""
     view = scene.view
     city = view.cities.of(seat)
-    coins = purse(city)
+    coins = costs.purse(city)
     armed = scene.armed.action if scene.armed is not None else None
     found = []
     if (prices := view.prices.get(card)) is not None:

@@ -10,7 +10,7 @@ from duel_tui.engine.types import SEATS, Seat
 from duel_tui.words import costs, nouns
 
 from .canvas import Canvas
-from .common import purse, signs, to_act
+from .common import signs, to_act
 from .cult_signs import of_mythology
 from .grid import Grid
 from .scene import Focus, Picture, Scene, Style
@@ -93,7 +93,7 @@ def _price(scene: Scene, space: SpaceView, seat: Seat) -> tuple[str, Style]:
     if space.prices is None:
         return f"{space.costs.of(seat)}$", MUTED
     city, total = scene.view.cities.of(seat), space.prices.of(seat).total
-    reach = purse(city) + sum(city.cult.offerings)
+    reach = costs.purse(city) + sum(city.cult.offerings)
     style = MUTED if to_act(scene) != seat else STRONG if total <= reach else BAD
     return costs.price(total, reach), style
 

@@ -106,7 +106,7 @@ def _question(armed: Armed, room: int) -> str:
     forms = [
         (facts, ending) for ending in endings for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes])
     ]
-    forms += [([coins], ending) for ending in endings]
+    forms += [(facts, ending) for facts in ([*armed.notes], up, [coins]) if facts for ending in endings]
     for facts, ending in forms:
         text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
         if cells(text) <= room:

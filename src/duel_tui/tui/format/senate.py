@@ -50,11 +50,13 @@ def _cubes_and_points(
     canvas: Canvas, scene: Scene, chamber: ChamberView, x: int, y: int, room: int, numbered: bool
 ) -> None:
     """`2 ◂ 1    3✦`; with its number where no edge tells it: `3 2◂1 3✦`. The points give way to cubes."""
-    number: Line = [(f"{chamber.chamber} ", _lit(scene, chamber, MUTED))] if numbered else []
     style = STRONG if chamber.control is not None else MUTED
     points: Line = [(f"{chamber.points}{signs(scene).points}", style)]
     for gap, right in ((" ", points), ("", points), ("", [])):
-        left = [*number, *_cubes(scene, chamber, gap)]
+        if numbered:
+            left = [(f"{chamber.chamber} {gap}", _lit(scene, chamber, MUTED)), *_cubes(scene, chamber, "")]
+        else:
+            left = [*_cubes(scene, chamber, gap)]
         if line_cells(left) + line_cells(right) + bool(right) <= room:
             break
     if _style(scene, chamber).fill:
@@ -131,5 +133,6 @@ def _in_one_row(canvas: Canvas, scene: Scene, chamber: ChamberView, x: int, room
     text = first_that_fits((*(f" {form}" for form in forms), *forms), between)
     style = _decree_style(scene, chamber)
     if _style(scene, chamber).fill:
-        canvas.put(end, 0, " " * between, BADGE)
-    canvas.put(x + room - cells(text), 0, text, _lit(scene, chamber, style) if _style(scene, chamber).fill else style)
+        style = BADGE
+        canvas.put(end, 0, " " * between, style)
+    canvas.put(x + room - cells(text), 0, text, style)

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from duel_tui.engine.catalogue import Slot
 from duel_tui.engine.view import SlotView
+from duel_tui.words import costs
 from duel_tui.words.signs import Signs
 
 from .canvas import Canvas
 from .cards import STRENGTH, Card, Edges, box_of, letter, paint
-from .common import age_laid_out, jump_letters, laid_tokens, purse, signs, to_act
+from .common import age_laid_out, jump_letters, laid_tokens, signs, to_act
 from .cult_signs import in_brackets
 from .face import Face, choose, extent
 from .scene import Picture, Region, Scene
@@ -130,7 +131,7 @@ def _card(scene: Scene, place: SlotView, letters: dict[int, str], token: str | i
         fresh=place.slot in scene.fresh,
         peeked=record is not None and not place.face_up,
         prices=view.prices.get(place.card) if place.card is not None else None,
-        purses=(purse(view.cities[0]), purse(view.cities[1])),
+        purses=(costs.purse(view.cities[0]), costs.purse(view.cities[1])),
         acting=to_act(scene),
         opponent_price=scene.opponent_prices,
         token=None if token is None else in_brackets(token, scene.catalogue),

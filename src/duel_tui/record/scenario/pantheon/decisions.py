@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.effects import ActivateFromDeck, ActivateTop, Effect, UseMilitaryTokens
-from duel_tui.engine.modules.pantheon.activation import GOD, ORDER
-from duel_tui.engine.modules.pantheon.board import PLACE, board_of
+from duel_tui.engine.modules.pantheon.activation import GOD, ORDER, gods_in_hand
+from duel_tui.engine.modules.pantheon.board import PLACE, board_of, lender_among
 from duel_tui.engine.modules.pantheon.gods import NEPTUNE_APPLY
 from duel_tui.engine.state import Decision, GameState
 from duel_tui.engine.types import SEAT_WORDS
@@ -54,7 +54,7 @@ def _god(rules: Ruleset, state: GameState, asked: OpenDecision) -> _Answer:
     shown = tuple(deck[0] for deck in board_of(state).decks if deck)
     if not shown:
         return "kind", "no god is left in any deck to be shown"
-    return Decision(GOD, state.active, gate, shown)
+    return _looking(rules, state, Decision(GOD, state.active, gate, shown))
 
 
 def _of_deck(rules: Ruleset, state: GameState, asked: OpenDecision, mythology: str) -> _Answer:
@@ -66,7 +66,7 @@ def _of_deck(rules: Ruleset, state: GameState, asked: OpenDecision, mythology: s
     wonder = _theater(rules, state)
     if wonder is None:
         return "kind", f"seat {SEAT_WORDS[state.active]} has built no wonder that shows a deck"
-    return Decision(GOD, state.active, wonder, decks[mythology], secret=True)
+    return _looking(rules, state, Decision(GOD, state.active, wonder, decks[mythology], secret=True))
 
 
 def _order(rules: Ruleset, state: GameState, asked: OpenDecision) -> _Answer:
@@ -76,8 +76,18 @@ def _order(rules: Ruleset, state: GameState, asked: OpenDecision) -> _Answer:
     for deck in board_of(state).decks:
         if asked.cause in deck and len(deck) > 2:
             others = tuple(god for god in deck if god != asked.cause)
-            return Decision(ORDER, state.active, asked.cause, others, secret=True)
+            return _looking(rules, state, Decision(ORDER, state.active, asked.cause, others, secret=True))
     return "cause", "`cause` has to be the god who was chosen, out of a deck with more than one other god"
+
+
+def _looking(rules: Ruleset, state: GameState, decision: Decision) -> _Answer:
+    """The decision, unless progress tokens are said to lie on a god who is neither in hand nor lies open."""
+    board = board_of(state)
+    seen = [*gods_in_hand(decision), *(god for city in state.cities for god in city.cult.gods)]
+    seen += [placed.god for placed in board.spaces if placed is not None and board.open]
+    if board.lent and lender_among(rules, tuple(seen)) is None:
+        return "kind", "the god on whom tokens lie, as `lent` says, is not among those that are seen here"
+    return decision
 
 
 def _apply(rules: Ruleset, state: GameState, asked: OpenDecision) -> _Answer:

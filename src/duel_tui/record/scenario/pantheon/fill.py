@@ -41,15 +41,19 @@ def close_gaps(rules: Ruleset, drawn: Sketch, random: Random | None) -> None:
 def _deal_tokens(
     rules: Ruleset, drawn: Sketch, age: int, slots: Sequence[int], printed: Sequence[str | int], random: Random
 ) -> list[str | int]:
-    """Lay the tokens of an age on its structure, as far as it isn't said what lies there; the tokens that are taken."""
+    """Lay the tokens of an age on its structure, as far as it isn't said what lies there; the tokens that are taken.
+
+    With those that are said to be somewhere there are as many as slots.
+    """
     board = gods_of(drawn)
     tokens = [*printed]
-    for token in _said(drawn):
+    said = [token for token in _said(drawn) if token in tokens]
+    for token in said:
         if token in tokens:
             tokens.remove(token)
-    tokens = [*shuffled(tokens, random)]
+    tokens = [*shuffled(tokens, random)][: max(0, len(slots) - len(said))]
     if drawn.age < age:
-        board.later.setdefault(age, tokens[: len(slots)])
+        board.later.setdefault(age, tokens)
         return []
     lying: list[int] = []
     if drawn.age == age:
@@ -57,7 +61,7 @@ def _deal_tokens(
         lying = [slot for slot in slots if drawn.filled >> slot & 1 and slot not in accessible]
         if board.laid is None:
             board.laid = dict(zip(lying, tokens, strict=False))
-    return tokens[len(lying) : len(slots)]
+    return tokens[len(lying) :]
 
 
 def _said(drawn: Sketch) -> list[str | int]:

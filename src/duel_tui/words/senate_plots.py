@@ -1,0 +1,36 @@
+"""Conspiracies in front of a player, in words: what everybody sees of them, and what their owner knows."""
+
+from __future__ import annotations
+
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.records_agora import PlotView
+
+from . import effects, nouns
+
+
+def line(plot: PlotView, catalogue: Catalogue) -> str:
+    """`Conspiracy 1: prepared with Altar`, `Conspiracy 2, Coup: triggered`; a name only where the viewer knows it."""
+    return f"{called(plot, catalogue)}: {state(plot, catalogue)}"
+
+
+def called(plot: PlotView, catalogue: Catalogue) -> str:
+    """`Conspiracy 1`, `Conspiracy 2, Coup`."""
+    known = "" if plot.conspiracy is None else f", {catalogue.names[plot.conspiracy]}"
+    return f"Conspiracy {plot.number}{known}"
+
+
+def state(plot: PlotView, catalogue: Catalogue) -> str:
+    """`not prepared`, `prepared with Altar`, `triggered, Law is locked on it`."""
+    if not plot.triggered:
+        return "not prepared" if plot.card is None else f"prepared with {nouns.name(plot.card, catalogue)}"
+    if not plot.locked:
+        return "triggered"
+    token = "a token that only its owner knows" if plot.token is None else nouns.name(plot.token, catalogue)
+    return f"triggered, {token} is locked on it"
+
+
+def in_full(plot: PlotView, catalogue: Catalogue) -> str:
+    """`Conspiracy 1, Coup, prepared with Altar: 2 shields`. The viewer must know which one it is."""
+    assert plot.conspiracy is not None
+    does = "; ".join(effects.all_general(catalogue.conspiracies[plot.conspiracy], catalogue))
+    return f"{called(plot, catalogue)}, {state(plot, catalogue)}: {does}"
