@@ -30,8 +30,8 @@ FIVE_KINDS = "workshop apothecary scriptorium pharmacist academy"
 def test_a71_extortion_takes_an_unbuilt_wonder_of_the_opponent():
     two = {"unbuilt": "piraeus the_sphinx", "built": "the_colossus/altar"}
     state, _ = triggered("extortion", one={"unbuilt": "knossos curia_julia"}, two=two)
-    assert legal(state) == ["ra piraeus", "ra the_sphinx"]
-    state, events = told(state, "ra piraeus")
+    assert legal(state) == ["claim piraeus", "claim the_sphinx"]
+    state, events = told(state, "claim piraeus")
     assert of_kind(events, WonderTaken) == [WonderTaken(ONE, "piraeus", "extortion")]
     one, other = state.cities
     assert (one.wonders, one.unbuilt) == (("knossos", "curia_julia", "piraeus"),) * 2

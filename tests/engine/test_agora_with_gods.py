@@ -240,7 +240,7 @@ def test_sabotage_on_the_sanctuary_ends_its_rebate():
 
 def test_ra_takes_the_curia_julia_without_what_happens_in_the_draft():
     start = position(owner(), owner(unbuilt="curia_julia"), rules=BOTH, spaces={6: "ra"}, deck="coup treason")
-    state = act(start, "activate ra", "ra curia_julia")
+    state = act(start, "activate ra", "claim curia_julia")
     assert (state.cities.of(ONE).politics.plots, state.active) == ((), TWO)
 
 

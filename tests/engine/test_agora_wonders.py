@@ -183,7 +183,7 @@ def test_nothing_happens_for_wonders_that_are_handed_out(wonders):
 
 def test_a78_nothing_happens_for_a_wonder_that_is_taken_from_the_opponent():
     start = position(city(coins=40, plots="extortion/altar"), city(unbuilt="curia_julia"), deck="coup treason")
-    state = act(start, "trigger extortion", "ra curia_julia")
+    state = act(start, "trigger extortion", "claim curia_julia")
     assert (plots(state), state.decision.kind) == ((Plot("extortion", "altar", True),), "turn")
     state, events = told(state, "wonder curia_julia with walls")
     assert CoinsGained(ONE, 6, 30, 36, "curia_julia") in events

@@ -325,7 +325,7 @@ CONTRADICTIONS = [
     ),
     ('steps = ["activate zeus"]', "`zeus` is only in games with the box `pantheon`"),
     ("steps = [{ reserve.one = 3 }]", "`reserve` is for games with the box `pantheon`"),
-    ('decision.kind = "ra"', "no wonder that seat one has built asks for such a choice here"),
+    ('decision.kind = "claim"', "no wonder that seat one has built asks for such a choice here"),
     ('pantheon = {}\none.buildings = ["builders_guild"]', "`builders_guild` is only in games without other boxes"),
     # Words
     ('pantheon.spaces.1 = "zeuss"', "there is no god `zeuss`; did you mean `zeus`?"),

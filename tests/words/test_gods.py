@@ -89,7 +89,7 @@ def test_an_activation_says_what_it_costs(table: GameView, names: BySeat[str], g
     ("kind", "cause", "options", "question"),
     [
         ("take", "baal", ("quarry",), "Baal. Take one brown or grey building of Ben into your city"),
-        ("ra", "ra", ("piraeus",), "Ra. Take one unbuilt wonder of Ben"),
+        ("claim", "ra", ("piraeus",), "Ra. Take one unbuilt wonder of Ben"),
         ("place", "greek", ("zeus", "hades"), "two Greek gods. Place one face down on an empty space"),
         ("place", "greek", ("zeus",), "the last Greek god. Place it face down on an empty space"),
         ("place", "greek", None, "Greek gods. Place one face down on an empty space"),

@@ -89,7 +89,7 @@ class TakeWonder(NamedTuple):
     """Take an unbuilt wonder of the opponent (Ra)."""
 
     wonder: str
-    verb: Literal["ra"] = "ra"
+    verb: Literal["claim"] = "claim"
 
 
 class Activate(NamedTuple):
@@ -359,7 +359,7 @@ _ONE_ID: Final[Mapping[str, Callable[[str], Action]]] = {
 }
 _GODS_ONE_ID: Final[Mapping[str, Callable[[str], Action]]] = {
     "take": TakeBuilding,
-    "ra": TakeWonder,
+    "claim": TakeWonder,
     "god": ChooseGod,
     "deck": ChooseDeck,
     "enki": ChooseLentToken,

@@ -16,7 +16,7 @@ from .types import Seat
 from .work import Work
 
 TAKE: Final = "take"
-TAKE_WONDER: Final = "ra"
+TAKE_WONDER: Final = "claim"
 
 
 def among_options(make: Callable[[str], Action]) -> Lister:

@@ -47,7 +47,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "mausoleum": _Form("card"),
     "destroy": _Form("card"),
     "take": _Form("card"),
-    "ra": _Form("wonder"),
+    "claim": _Form("wonder"),
     "activate": _Form("god", "with"),
     "place": _Form("god", "on"),
     "god": _Form("god"),
@@ -72,7 +72,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
 """By verb. What stands behind other verbs is left as it is typed."""
 
 _VERBS: Final[Mapping[str, tuple[str, ...]]] = {
-    "take": ("token", "enki", "draft", "ra", "take", "espionage"),
+    "take": ("token", "enki", "draft", "claim", "take", "espionage"),
     "keep": ("library", "enki", "keep"),
     "build": ("build", "mausoleum", "wonder", "isis", "fraud", "treason"),
     "discard": ("discard", "clear"),

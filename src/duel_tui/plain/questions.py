@@ -29,7 +29,7 @@ from .boxes import played_with
 from .choices import Choice
 from .panels import record_of, taking
 
-_SHARED: Final[Mapping[str, Tell]] = {"take": options.printed, "ra": options.unbuilt_wonder}
+_SHARED: Final[Mapping[str, Tell]] = {"take": options.printed, "claim": options.unbuilt_wonder}
 """What there is to say about an option of the choices that several boxes ask for."""
 
 

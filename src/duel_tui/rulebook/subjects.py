@@ -141,7 +141,7 @@ DECISIONS: Final[Mapping[str, str | Finder]] = {
     "destroy": rule_of_id,
     "begin": "the-next-age",
     "take": rule_of_id,
-    "ra": rule_of_id,
+    "claim": rule_of_id,
     **god_subjects.DECISIONS,
     **senate_subjects.DECISIONS,
 }

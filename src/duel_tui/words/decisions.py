@@ -42,7 +42,7 @@ def question(
     `picked` are the ids that were chosen already where the answer takes several: `Anna: Mars. Choose its space`.
     """
     if picked:
-        asked = _FURTHER[decision.kind].format(picked=nouns.name(picked[-1], catalogue))
+        asked = _FURTHER[decision.kind][len(picked) - 1].format(picked=nouns.name(picked[-1], catalogue))
     else:
         asked = _QUESTIONS[decision.kind](decision, view, names, catalogue)
     return f"{names.of(decision.seat)}: {asked}"
@@ -176,7 +176,11 @@ _QUESTIONS: Final[dict[str, _Ask]] = {
 _HINTS: Final[dict[str, str]] = {**god_choices.HINTS, **senate_choices.HINTS}
 """What some choices mean beyond their question, whatever the position."""
 
-_FURTHER: Final[dict[str, str]] = {**god_choices.FURTHER}
+_FURTHER: Final[dict[str, tuple[str, ...]]] = {
+    **{kind: (asked,) for kind, asked in god_choices.FURTHER.items()},
+    **senate_choices.FURTHER,
+}
+"""What is asked after each part of an answer that has several."""
 
 _HANDOVERS: Final[dict[str, str]] = {
     "library": "{cause} drew progress tokens, {seat} keeps one.",

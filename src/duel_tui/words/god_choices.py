@@ -84,7 +84,7 @@ NOW: Final[dict[type[Action], Callable[[Any, GameView, Catalogue], str]]] = {act
 
 NEEDED: Final[dict[str, str]] = {
     "take": "choose a building of the opponent to take",
-    "ra": "choose an unbuilt wonder of the opponent to take",
+    "claim": "choose an unbuilt wonder of the opponent to take",
     "place": "place one of the gods drawn on an empty space",
     "god": "choose the god to activate",
     "deck": "choose a deck of gods to look at",
@@ -124,7 +124,7 @@ def _ask_order(decision: DecisionView, view: GameView, players: BySeat[str], cat
 
 QUESTIONS: Final[dict[str, _Ask]] = {
     "take": _asks("Take one brown or grey building of {other} into your city"),
-    "ra": _asks("Take one unbuilt wonder of {other}"),
+    "claim": _asks("Take one unbuilt wonder of {other}"),
     "place": _ask_place,
     "god": _asks("Activate one of these gods free"),
     "deck": _asks("Choose a deck of gods to look at"),

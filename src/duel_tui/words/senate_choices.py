@@ -148,6 +148,17 @@ QUESTIONS: Final[dict[str, _Ask]] = {
     "sabotage": _asks("Remove one of {whose} built wonders from the game"),
 }
 
+_MOVED: Final = "a cube leaves chamber {picked}. Choose the adjacent chamber where it goes"
+
+FURTHER: Final[dict[str, tuple[str, ...]]] = {
+    "senate": ("choose the chamber that a cube leaves", _MOVED),
+    "move": (_MOVED,),
+    "keep": ("{picked} is kept. Choose where the other one goes",),
+    "exchange": ("{picked} is taken. Choose the building to give for it",),
+    "decree": ("the decree of chamber {picked}. Choose the chamber where it goes",),
+}
+"""What is asked after each part of an answer that has several."""
+
 HINTS: Final[dict[str, str]] = {
     "keep": "Nobody else may know which one it is; where the other one goes is told.",
     "treason": "Nobody else may know the cards that stay removed.",

@@ -221,7 +221,7 @@ GODS: Final = Box(
         "strike": lambda rules, state, decision: map(act.StrikeCard, range(len(state.structure.cards))),
         "unbuild": lambda rules, state, decision: map(act.UnbuildWonder, _wonders(state, decision)),
         "isis": _free_wonders,
-        "ra": lambda rules, state, decision: map(act.TakeWonder, _wonders(state, decision)),
+        "claim": lambda rules, state, decision: map(act.TakeWonder, _wonders(state, decision)),
         "minerva": _positions,
         "neptune_discard": _military_tokens,
         "neptune_apply": _military_tokens,

@@ -128,7 +128,7 @@ _KINDS: Final[Mapping[str, tuple[Part, ...]]] = {
     "snake": (Part(words.symbol_of, _as("building")),),
     "strike": (Part(words.slot, _place, "none"),),
     "unbuild": (Part(words.built_wonder, _as("wonder")),),
-    "ra": (Part(words.unbuilt_wonder, _as("wonder")),),
+    "claim": (Part(words.unbuilt_wonder, _as("wonder")),),
     "isis": (Part(words.for_now, _as("wonder")), Part(in_pile=True)),
     "minerva": (Part(words.space_of_track, _as("track"), "none"),),
     "neptune_discard": (Part(words.dropped_token, _as("military")),),

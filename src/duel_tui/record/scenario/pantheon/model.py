@@ -22,7 +22,7 @@ GodsDecision: TypeAlias = Literal[
     "strike",
     "unbuild",
     "isis",
-    "ra",
+    "claim",
     "minerva",
     "neptune_discard",
     "neptune_apply",
