@@ -39,15 +39,19 @@ NAMES = (
 SIZES = st.tuples(st.integers(80, 220), st.integers(24, 70))
 
 
-GAMES = (("base",), ("base", "pantheon"))
+GAMES = (("base",), ("base", "pantheon"), ("base", "agora"), ("base", "pantheon", "agora"))
 """The boxes that are played with."""
+
+
+GAMES_EACH = 6
+"""Random games of each kind."""
 
 
 @cache
 def states(boxes: tuple[str, ...]) -> tuple[GameState, ...]:
     """Every state of some random games."""
     rules, found = ruleset(boxes), []
-    for seed in range(8):
+    for seed in range(GAMES_EACH):
         random = Random(seed)
         options = Options(reveal="after-action" if seed % 2 else "at-once", modules=boxes)
         state, _ = rules.start(deal(seed, options, catalogue(boxes)))
@@ -104,6 +108,8 @@ def scene_of(pick: Pick) -> Scene:
     focuses += [Focus("token", token) for token in view.board_tokens]
     if view.pantheon is not None:
         focuses += [Focus("space", str(space.space)) for space in view.pantheon.spaces]
+    if view.agora is not None:
+        focuses += [Focus("chamber", str(chamber.chamber)) for chamber in view.agora.chambers]
     focuses += [Focus("god", god) for city in view.cities for god in city.cult.gods]
     focuses += [Focus("offering", str(coins)) for city in view.cities for coins in city.cult.offerings]
     focuses.append(Focus())
@@ -233,3 +239,61 @@ def test_a_face_down_card_shows_nothing_but_its_back(pick: Pick, size: tuple[int
     }
     for text in map(plain, texts.values()):
         assert "Face-down card" in text
+
+
+# What the senate adds
+
+WITH_SENATE = PICKS.filter(lambda pick: "agora" in GAMES[pick.game])
+
+
+@settings(max_examples=100, deadline=None)
+@given(WITH_SENATE, SIZES)
+def test_every_chamber_shows_its_cubes_who_controls_it_and_that_it_has_a_decree(
+    pick: Pick, size: tuple[int, int]
+) -> None:
+    scene = scene_of(pick)
+    places, board = layout_of(scene.view, scene.catalogue, *size), scene.view.agora
+    assert places is not None and board is not None
+    region = places["senate"]
+    said = plain(PAINTERS["senate"](replace(scene, size=size), region.width, region.height))
+    squeezed = said.replace(" ", "")
+    more, less = (">", "<") if pick.ascii else ("▸", "◂")
+    for chamber in board.chambers:
+        one, two = chamber.cubes
+        assert f"{one}{':' if one == two else less if one > two else more}{two}" in squeezed
+    assert squeezed.count("?") == sum(decree is None for chamber in board.chambers for decree in chamber.decrees)
+    assert ".." not in said
+
+
+@settings(max_examples=100, deadline=None)
+@given(WITH_SENATE, SIZES)
+def test_no_conspiracy_is_named_on_the_boards_that_the_viewer_may_not_know(pick: Pick, size: tuple[int, int]) -> None:
+    boxes = GAMES[pick.game]
+    state = states(boxes)[pick.state % len(states(boxes))]
+    scene = replace(scene_of(pick._replace(viewer=0)), size=size)
+    unknown = {plot.conspiracy for city in state.cities for plot in city.politics.plots if not plot.triggered}
+    for name, region in panels(scene, *size).items():
+        said = plain(PAINTERS[name](scene, region.width, region.height))
+        assert not any(scene.catalogue.names[conspiracy] in said for conspiracy in unknown)
+    said = plain(SHEETS["cities"](scene, size[0], size[1] - 2))
+    assert not any(scene.catalogue.names[conspiracy] in said for conspiracy in unknown)
+
+
+@settings(max_examples=100, deadline=None)
+@given(WITH_SENATE, SIZES)
+def test_senators_cubes_and_the_number_of_conspiracies_are_always_in_sight(pick: Pick, size: tuple[int, int]) -> None:
+    scene = scene_of(pick._replace(viewer=0))
+    places = layout_of(scene.view, scene.catalogue, *size)
+    assert places is not None
+    if scene.view.draft is not None:
+        return
+    for seat, name in zip(SEATS, ("city_one", "city_two"), strict=True):
+        politics, region = scene.view.cities[seat].politics, places[name]
+        assert politics is not None
+        said = plain(PAINTERS[name](replace(scene, size=size), region.width, region.height)).replace(" ", "")
+        assert any(f"{word}{len(politics.senators)}" in said for word in ("senators", "senat.", "sen"))
+        assert f"{politics.supply}cubes" in said or f"{politics.supply}c" in said
+        hidden = sum(not plot.prepared and not plot.triggered for plot in politics.plots)
+        if hidden:
+            left = hidden + sum(plot.prepared for plot in politics.plots)
+            assert any(part in said for part in (f"{hidden}hid", f"{hidden}?", f"{left}p"))
