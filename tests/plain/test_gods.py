@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Callable
-from contextlib import suppress
-from random import Random
-from typing import TextIO, cast
 
 import pytest
 
@@ -17,11 +13,10 @@ from duel_tui.engine.actions import Activate, BuildWonder, BuildWonderFree, Plac
 from duel_tui.engine.events import GodHidden
 from duel_tui.engine.records_pantheon import PantheonView
 from duel_tui.engine.types import ONE, Seat, Viewer, other
-from duel_tui.plain.console import WIDTH, Console, EndOfInput
-from duel_tui.plain.game import Game, Left
 from duel_tui.plain.lookup import Lookup
 from duel_tui.table import Table
 from duel_tui.words.nouns import count
+from tests.plain.at_random import played_at_random, shown_to_both, unreadable_lines
 from tests.plain.script import at_prompt
 from tests.record.play import asks, legal, new_table, table_at
 
@@ -30,7 +25,6 @@ RANDOM = Options(wonders="random", modules=GODS.modules)
 """So that the Divine Theater comes soon."""
 RECOMMENDED = Options(wonders="recommended", modules=("base", "pantheon"))
 CARDS = catalogue(GODS.modules)
-CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 
 
 def gods_at(reached: Callable[[Table], bool], options: Options = GODS) -> Table:
@@ -208,7 +202,9 @@ def test_a_wonder_is_built_free_with_any_card_of_the_pile() -> None:
     assert any(entry.action == last for entry in table.log)
 
 
-@pytest.mark.parametrize("kind", ["take", "ra", "god", "deck", "enki", "snake", "unbuild", "minerva", "neptune_apply"])
+@pytest.mark.parametrize(
+    "kind", ["take", "claim", "god", "deck", "enki", "snake", "unbuild", "minerva", "neptune_apply"]
+)
 def test_every_choice_has_a_line_with_its_number(kind: str) -> None:
     table = gods_at(lambda table: asks(kind)(table) and len(legal(table)) > 1)
     secret = table.view(Viewer.SPECTATOR).legal == ()
@@ -396,62 +392,24 @@ def test_a_word_for_several_actions_means_the_one_that_is_possible() -> None:
 # Whole games
 
 
-class Screen(io.StringIO):
-    """A terminal; all that was ever written to it is kept."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-class Hands:
-    """What players type who play at random and look around now and then."""
-
-    def __init__(self, table: Table, screen: Screen, looks: tuple[str, ...]) -> None:
-        self._table, self._screen, self._looks = table, screen, looks
-        self._random = Random(1)
-
-    def isatty(self) -> bool:
-        return True
-
-    def readline(self) -> str:
-        end = self._screen.getvalue()[-400:]
-        if "Ready: show it" in end or "Cover it" in end or self._table.outcome is not None:
-            return "1\n"
-        if self._random.random() < 0.2:
-            return f"{self._random.choice(self._looks)}\n"
-        actions = legal(self._table)
-        bold = [action for action in actions if isinstance(action, (Activate, BuildWonder))]
-        wished = bold if bold and self._random.random() < 0.5 else actions
-        return f"{text(self._random.choice(wished))}\n"
-
-
 LOOKS = ("pantheon", "city", "opponent", "structure", "board", "since", "log 3", "legal", "help", "pile", "secrets")
 
 
 def played(seed: int, options: Options) -> tuple[Table, str]:
-    table = new_table(seed=seed, options=options)
-    screen = Screen()
-    with suppress(Left, EndOfInput):
-        Game(table, Console(cast(TextIO, Hands(table, screen, LOOKS)), screen), confirm=False).play()
-    assert table.outcome is not None
-    return table, screen.getvalue()
+    return played_at_random(seed, options, LOOKS, (Activate, BuildWonder))
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_are_written_in_ascii_within_the_width_and_without_ids(seed: int) -> None:
     _, out = played(seed, GODS)
-    for line in out.replace(CLEARED, "").splitlines():
-        line = re.sub(r"^(Anna|Ben)> ", "", line)
-        typed = re.match(r"  \d+\. [a-z]+ [a-z_0-9 -]+$", line)  # a line of `legal`
-        assert line.isascii() and len(line) <= WIDTH
-        assert typed or not re.search(r"[a-z]_[a-z]", line), line
+    assert unreadable_lines(out) == []
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_that_is_written_where_both_look_tells_a_god_that_lies_face_down(seed: int) -> None:
     table, out = played(seed, RECOMMENDED)
     before, revealed, _ = out.partition("The gods are turned up")
-    public = "".join(part.partition("Ready: show it")[0] for part in before.split(CLEARED))
+    public = shown_to_both(before)
     hidden = [
         CARDS.names[event.god]
         for entry in table.log_for(Viewer.OMNISCIENT)

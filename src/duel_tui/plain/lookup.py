@@ -181,9 +181,10 @@ class Lookup:
 
     def _named(self, text: str, ids: Mapping[str, list[str]]) -> list[str]:
         """The ids that a text names exactly, or else those in whose names all its words stand."""
-        if exact := ids.get(_key(text)):
+        key = _key(text)
+        if exact := ids.get(key) or ids.get(key.removeprefix("a_")):
             return exact
-        words = set(_key(text).split("_")) - _SMALL_WORDS
+        words = set(key.split("_")) - _SMALL_WORDS
         known = dict.fromkeys(item for items in ids.values() for item in items)
         return [item for item in known if words and words <= set(item.split("_"))]
 

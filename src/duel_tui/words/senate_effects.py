@@ -21,9 +21,7 @@ def _share(effect: fx.TakeShareOfCoins, signs: Signs | None) -> str:
 
 
 def _discard(effect: fx.DiscardAccessible, signs: Signs | None) -> str:
-    return (
-        "you may discard 1 more of them" if effect.optional else "discard 1 open card of the structure, without coins"
-    )
+    return "you may discard 1 more" if effect.optional else "discard 1 open card of the structure, without coins"
 
 
 def _coins_per_cube(effect: fx.CoinsPerCube, signs: Signs | None) -> str:
