@@ -6,13 +6,13 @@ it holds everything: the seed, and what was drawn in secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from duel_tui.engine.actions import text
 from duel_tui.engine.types import SEAT_WORDS, SEATS, BySeat, Viewer
 from duel_tui.record.history import History, LogEntry, filtered
 from duel_tui.record.reader import Contents
-from duel_tui.words import nouns, outcomes, steps
+from duel_tui.words import boxes, nouns, outcomes, steps
 
 _INDENT = " " * 8
 
@@ -42,13 +42,19 @@ def _head(contents: Contents, history: History) -> Iterator[str]:
     swapped = ", sets swapped" if options.swap_sets else ""
     yield (
         f"Options: wonders {options.wonders}{swapped}, first player {options.first}, reveal {options.reveal}, "
-        f"undo {header.undo}, {nouns.join(options.modules)} game."
+        f"undo {header.undo}, {_played_with(options.modules)}."
     )
     if history.outcome:
         yield outcomes.seed(header.seed, header.forced is not None)
         yield f"{outcomes.result(history.view(Viewer.SPECTATOR), players)}."
     else:
         yield "The game goes on."
+
+
+def _played_with(modules: Sequence[str]) -> str:
+    """`base game`, `with Pantheon and Agora`."""
+    names = boxes.names(modules)
+    return f"with {names}" if names else "base game"
 
 
 def _step(entry: LogEntry, players: BySeat[str], history: History, taken_back: int | None) -> Iterator[str]:
