@@ -14,6 +14,7 @@ from duel_tui.table import Table
 from duel_tui.tui.desk import Desk
 from duel_tui.tui.focus import Direction
 from duel_tui.tui.format.scene import Focus, Message, Scene
+from tests.engine.games import COMBINATIONS
 from tests.tui.play import choice_of, desk_of, legal_view, over, play_until, table_of
 
 SIZE = (120, 40)
@@ -409,7 +410,7 @@ class TestTelling:
         assert desk.message == Message("!", "The settings can't be read.")
 
 
-@pytest.mark.parametrize("modules", [("base",), ("base", "pantheon")], ids="-".join)
+@pytest.mark.parametrize("modules", COMBINATIONS, ids="-".join)
 @pytest.mark.parametrize("seed", range(8))
 def test_any_keys_lead_to_the_end_of_a_game(seed: int, modules: tuple[str, ...]) -> None:
     random = Random(seed)
@@ -418,7 +419,7 @@ def test_any_keys_lead_to_the_end_of_a_game(seed: int, modules: tuple[str, ...])
     keys = [
         *[desk.accept] * 6,
         *[desk.discard] * 2,
-        *[lambda n=n: desk.number(n) for n in range(1, 10)],  # type: ignore[misc]
+        *[lambda n=n: desk.number(n) for n in range(10)],  # type: ignore[misc]
         *[lambda way=way: desk.move(way) for way in ("left", "right", "up", "down")],  # type: ignore[misc]
         *[lambda letter=letter: desk.jump(letter) for letter in "abcdefg"],  # type: ignore[misc]
         desk.zone,
@@ -428,7 +429,9 @@ def test_any_keys_lead_to_the_end_of_a_game(seed: int, modules: tuple[str, ...])
         desk.yes,
         desk.cover,
         lambda: desk.go_to("spaces"),
-        desk.no_offerings,
+        lambda: desk.go_to("chambers"),
+        desk.prepare,
+        desk.trigger,
     ]
     for _ in range(20_000):
         random.choice(keys)()

@@ -164,7 +164,7 @@ class TestActivating:
         assert desk.offerings == own[:2]
         desk.number(2)
         assert desk.offerings == own[:1]
-        desk.no_offerings()
+        desk.number(0)
         assert desk.offerings == ()
 
     def test_offering_tokens_pay_for_a_god_and_leave_the_game(self) -> None:

@@ -59,7 +59,15 @@ HELP: Final = Command("help", ("question_mark",), "?", "help", "this page, and t
 
 SPACES: Final = Command("spaces", ("o",), "o", "gods", "the gods; from there back to the cards")
 OFFERING: Final = Command("number", tuple(NUMBERS), "1-3", "offering", "use that offering token, or keep it", each=True)
-NO_OFFERING: Final = Command("no_offerings", ("0",), "0", "none", "use no offering token")
+NO_OFFERING: Final = Command("zero", ("0",), "0", "none", "use no offering token")
+
+CHAMBERS: Final = Command("chambers", ("s",), "s", "senate", "the senate; from there back to the cards")
+READ: Final = ACCEPT._replace(help="look at your hidden conspiracies, the other player looking away")
+PREPARE: Final = Command("prepare", ("r",), "r", "prepare", "prepare a conspiracy with the card")
+TRIGGER: Final = Command("trigger", ("t",), "t", "trigger", "trigger a prepared conspiracy, before a card is taken")
+CHAMBER: Final = Command("number", tuple(NUMBERS), "1-6", "chamber", "in a choice: that chamber", each=True)
+MOVE_OR_CONSPIRE: Final = CHAMBER._replace(shown="7", label="move", help="in a choice: move a cube, or conspire")
+STOP: Final = NO_OFFERING._replace(label="stop", help="in a choice: stop")
 
 TABLE: Final = (
     Group("Move", (MOVE, JUMP, ZONE, ZONE_BACK)),
@@ -70,6 +78,7 @@ TABLE: Final = (
 
 BOXES: Final[Mapping[str, tuple[Group, ...]]] = {
     "pantheon": (Group("Gods", (SPACES, ACCEPT._replace(help="activate the god"), OFFERING, NO_OFFERING)),),
+    "agora": (Group("Senate", (CHAMBERS, READ, PREPARE, TRIGGER, CHAMBER, MOVE_OR_CONSPIRE, STOP)),),
 }
 """What each box adds to the keys of the table."""
 

@@ -11,7 +11,7 @@ from duel_tui.engine.view import GameView, SlotView
 
 from .commands import LETTERS
 from .format import answers
-from .format.common import is_pick
+from .format.common import is_pick, plot_of
 from .format.scene import Focus
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
@@ -111,7 +111,8 @@ def by_letter(view: GameView, letter: str) -> Focus | None:
 def options(view: GameView, picked: answers.Picked = ()) -> list[Spot]:
     """The options of the open choice, or of the part of the answer that is due.
 
-    Wonders of the draft and cards of the structure are where they lie; the others stand in a column.
+    Wonders of the draft and cards of the structure are where they lie; the others stand in a column, below the cards
+    if there are some.
     """
     if view.decision is None or view.decision.kind == "turn":
         return []
@@ -120,10 +121,11 @@ def options(view: GameView, picked: answers.Picked = ()) -> list[Spot]:
         places = [(wonder, view.draft.shown.index(wonder)) for wonder in found]
         return [Spot(Focus("option", wonder), place % 2, place // 2) for wonder, place in places]
     cards = {spot.focus: spot for spot in map(_card, view.structure)}
+    lie = {option: cards.get(answers.pointed(view, picked, option) or Focus()) for option in found}
+    below = max((spot.y + 1 for spot in lie.values() if spot is not None), default=0)
     spots = []
-    for number, option in enumerate(found):
-        lies = cards.get(answers.pointed(view, picked, option) or Focus())
-        x, y = (lies.x, lies.y) if lies is not None else (number, number)
+    for number, (option, spot) in enumerate(lie.items()):
+        x, y = (spot.x, spot.y) if spot is not None else (0 if below else number, below + number)
         spots.append(Spot(Focus("option", option), x, y))
     return spots
 
@@ -165,12 +167,21 @@ def _spaces(view: GameView) -> list[Spot]:
     return [Spot(Focus("space", str(space.space)), 2.0 * (space.space - middle), -1) for space in of_use]
 
 
-def _chambers(view: GameView) -> list[Spot]:
-    """The chambers of the senate, below the Pantheon."""
+def _senate(view: GameView) -> list[Spot]:
+    """The chambers of the senate, below the Pantheon; beyond its ends the conspiracies of both cities."""
     if view.agora is None:
         return []
     middle = (len(view.agora.chambers) + 1) / 2
-    return [Spot(Focus("chamber", str(c.chamber)), 2.0 * (c.chamber - middle), -0.5) for c in view.agora.chambers]
+    chambers = [Spot(Focus("chamber", str(c.chamber)), 2.0 * (c.chamber - middle), -0.5) for c in view.agora.chambers]
+    return [*chambers, *_plots(SEATS[0], view), *_plots(SEATS[1], view)]
+
+
+def _plots(seat: Seat, view: GameView) -> list[Spot]:
+    """The conspiracies of a city, the first one next to the chambers."""
+    politics = view.cities.of(seat).politics
+    side = 1 if seat else -1
+    plots = () if politics is None else politics.plots
+    return [Spot(plot_of(seat, plot.number), side * (_CITY_X - 3 + plot.number / 8), -0.5) for plot in plots]
 
 
 def _city_spots(seat: Seat, view: GameView) -> list[Spot]:
@@ -189,7 +200,7 @@ _ZONES: Final[Mapping[Zone, Callable[[GameView], list[Spot]]]] = {
     "cards": open_cards,
     "tokens": _tokens,
     "spaces": _spaces,
-    "chambers": _chambers,
+    "chambers": _senate,
     "wonders_one": partial(_city_spots, SEATS[0]),
     "wonders_two": partial(_city_spots, SEATS[1]),
 }

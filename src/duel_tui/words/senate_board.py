@@ -79,6 +79,11 @@ def control_change(chamber: ChamberView, seat: Seat, change: int, names: BySeat[
 # The whole board
 
 
+def cubes_of(seat: Seat, view: GameView) -> int:
+    """How many cubes a seat has in all chambers together."""
+    return sum(chamber.cubes.of(seat) for chamber in senate_of(view).chambers)
+
+
 def heading(chamber: ChamberView) -> str:
     """`Chamber 3, centre, 3 points`."""
     return f"Chamber {chamber.chamber}, {chamber.section}, {count(chamber.points, 'point')}"

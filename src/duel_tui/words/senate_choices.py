@@ -89,7 +89,10 @@ NEEDED: Final[dict[str, str]] = {
     "exchange": "choose two buildings of one colour to exchange",
     "decree": "choose a decree and another chamber for it",
     "sabotage": "choose a built wonder of the opponent",
+    "prepare": "choose the conspiracy to prepare",
+    "trigger": "choose the conspiracy to trigger",
 }
+"""What answers each kind of decision, and what answers a table that asks which secret an action is about."""
 
 
 def _asks(what: str) -> _Ask:
@@ -130,7 +133,15 @@ def _ask_clear(decision: DecisionView, view: GameView, players: BySeat[str], cat
     return f"{because(decision.cause, catalogue)}. {what}"
 
 
+WHICH: Final[dict[type[Action], str]] = {
+    act.Prepare: "prepare one of these conspiracies, or none",
+    act.Trigger: "trigger one of the prepared conspiracies, or none",
+}
+"""What is asked of a player who is to say which secret an action is about."""
+
 QUESTIONS: Final[dict[str, _Ask]] = {
+    "prepare": lambda decision, view, players, catalogue: WHICH[act.Prepare],
+    "trigger": lambda decision, view, players, catalogue: WHICH[act.Trigger],
     "conspirator": _ask_conspirator,
     "keep": _ask_keep,
     "senate": _ask_senate,
@@ -182,17 +193,13 @@ NAMING: Final[dict[type[Action], str]] = {
 }
 """What happens on the screen on which a player says which secret an action is about."""
 
-WHICH: Final[dict[type[Action], str]] = {
-    act.Prepare: "prepare one of these conspiracies, or none",
-    act.Trigger: "trigger one of the prepared conspiracies, or none",
-}
-"""What is asked there."""
-
 HANDOVERS: Final[dict[str, str]] = {
     "keep": "{seat} drew conspiracies and keeps one.",
     "curia": "{seat} may trigger a conspiracy.",
     "lock": "{seat} looks at the set-aside tokens and locks a progress token.",
     "treason": "{seat} looks at the removed cards and builds one.",
     "espionage": "{seat} looks at the set-aside tokens and takes one.",
+    "prepare": NAMING[act.Prepare],
+    "trigger": NAMING[act.Trigger],
 }
 """What happens on the screen that only one player may see."""

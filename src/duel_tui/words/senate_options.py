@@ -22,6 +22,7 @@ _ENDS: Final = {
 
 _CONSPIRE: Final = DrawConspiracies().verb
 _STOP: Final = Stop().verb
+_MOVE: Final = "move"
 
 
 # Chambers
@@ -67,6 +68,19 @@ def _chamber(option: str, asked: Asked, change: str) -> OptionWords:
 # Words instead of things
 
 
+def senate_action(option: str, asked: Asked) -> OptionWords:
+    """What a senate action can be: a chamber for a cube, to move one, or to give up what is left."""
+    if option == _MOVE:
+        inside = count(senate_board.cubes_of(asked.seat, asked.view), "cube")
+        return OptionWords("Move a cube", f"to an adjacent chamber; {asked.names.of(asked.seat)} has {inside} there")
+    return stop(option, asked) if option == _STOP else chamber_to_enter(option, asked)
+
+
+def cube_to_move(option: str, asked: Asked) -> OptionWords:
+    """A chamber that a cube of the seat could leave; or none."""
+    return stop(option, asked) if option == _STOP else chamber_to_leave(option, asked)
+
+
 def stop(option: str, asked: Asked) -> OptionWords:
     """To go no further."""
     if asked.decision.kind != "senate":
@@ -99,6 +113,12 @@ def end_of_deck(option: str, asked: Asked) -> OptionWords:
 def conspiracy(option: str, asked: Asked) -> OptionWords:
     """A conspiracy, with what it would do now; or none of them."""
     return stop(option, asked) if option == _STOP else for_now(option, asked)
+
+
+def to_trigger(option: str, asked: Asked) -> OptionWords:
+    """A prepared conspiracy, with what it would do now, or that it can't be triggered as it would do nothing."""
+    idle = option not in (asked.decision.options or ())
+    return for_now(option, asked)._replace(note="nothing would come of it" if idle else "")
 
 
 def open_card(option: str, asked: Asked) -> OptionWords:

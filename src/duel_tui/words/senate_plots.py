@@ -4,8 +4,33 @@ from __future__ import annotations
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.records_agora import PlotView
+from duel_tui.engine.types import BySeat, Seat
+from duel_tui.engine.view import GameView
 
 from . import effects, nouns
+
+
+def hidden(seat: Seat, view: GameView) -> tuple[PlotView, ...]:
+    """The conspiracies of a seat about which it knows more than the others, whoever looks."""
+    return tuple(plot for plot in _plots(seat, view) if not plot.triggered or (plot.locked and plot.token is None))
+
+
+def none_to_prepare(seat: Seat, view: GameView, names: BySeat[str]) -> str:
+    """Why a seat can't prepare a conspiracy: `Anna has no conspiracy that isn't prepared.`"""
+    which = " that isn't prepared" if _plots(seat, view) else ""
+    return f"{names.of(seat)} has no conspiracy{which}."
+
+
+def none_to_trigger(seat: Seat, view: GameView, names: BySeat[str]) -> str:
+    """Why a seat can't trigger a conspiracy now, as far as everybody sees it."""
+    if any(plot.prepared for plot in _plots(seat, view)):
+        return "Only one conspiracy can be triggered in a turn."
+    return f"{names.of(seat)} has no prepared conspiracy."
+
+
+def _plots(seat: Seat, view: GameView) -> tuple[PlotView, ...]:
+    politics = view.cities.of(seat).politics
+    return () if politics is None else politics.plots
 
 
 def line(plot: PlotView, catalogue: Catalogue) -> str:

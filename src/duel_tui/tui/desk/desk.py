@@ -9,18 +9,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import Action, Activate, Build, BuildWonder, Discard
+from duel_tui.engine.actions import HIDDEN, Action, Activate, BuildWonder, Discard, Prepare, Trigger
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import Seat, Viewer
 from duel_tui.record.errors import SaveFailed
 from duel_tui.table import UndoRefused
 from duel_tui.tui import focus as targets
 from duel_tui.tui.format import answers
-from duel_tui.tui.format.common import space_in_focus
+from duel_tui.tui.format.common import main_use, plot_in_focus, plot_of, space_in_focus
 from duel_tui.tui.format.scene import Focus
-from duel_tui.words import decisions, nouns, refusals, steps
+from duel_tui.words import decisions, nouns, refusals, senate_plots, steps
 
 from .arming import arm
+from .naming import Naming
 from .sight import Sight
 
 if TYPE_CHECKING:
@@ -61,9 +62,11 @@ class Desk(Sight):
         elif self.focus.kind == "option":
             self._choose(self.focus.target)
         elif self.focus.kind == "card":
-            self._offer(Build(self.focus.target))
+            self._offer(main_use(self.focus.target, self.table.catalogue))
         elif (space := space_in_focus(self.view, self.focus)) is not None:
             self._accept_space(space)
+        elif self.focus.kind in ("plot", "chamber"):
+            self._accept_senate()
         elif self.focus.kind != "none":
             self._to_the_cards()
 
@@ -93,6 +96,9 @@ class Desk(Sight):
     def number(self, number: int) -> None:
         """A digit: a wonder to build with the card in focus, an option of a choice, an offering token for a god."""
         decision = self.decision
+        if not number and not self.choosing:
+            self._no_offerings()
+            return
         if self.pile_open or decision is None or self.stage in ("handover", "handback", "over"):
             return
         if decision.kind == "draft":
@@ -108,11 +114,28 @@ class Desk(Sight):
             else:
                 self._offer(BuildWonder(wonders[number - 1].wonder, card))
 
-    def no_offerings(self) -> None:
-        """0: activate without offering tokens."""
-        if self.focus.kind == "space" and not self.pile_open:
-            self._take_back()
-            self.offerings = ()
+    def prepare(self) -> None:
+        """r: prepare a conspiracy with the card in focus; with several of them its seat says which one, alone."""
+        if self.view.agora is None or (card := self._card_to_use()) is None or self.decision is None:
+            return
+        action = Prepare(HIDDEN, card)
+        if len(self.table.meant(action)) == 1:
+            self._offer(action)
+        else:
+            self._name(action, senate_plots.none_to_prepare(self.decision.seat, self.view, self.table.names))
+
+    def trigger(self) -> None:
+        """t: trigger a prepared conspiracy, which its seat says alone."""
+        if self.view.agora is None or self.pile_open or self.stage in ("handover", "handback"):
+            return
+        if self.reading:
+            self._say("!", _READING)
+        elif self.decision is None:
+            self._say("!", _OVER)
+        elif self.decision.kind != "turn":
+            self._say_answer_first()
+        else:
+            self._name(Trigger(HIDDEN), senate_plots.none_to_trigger(self.decision.seat, self.view, self.table.names))
 
     def yes(self) -> None:
         """Do what was asked."""
@@ -127,7 +150,7 @@ class Desk(Sight):
 
     def undo(self) -> None:
         """u: take back the last action, as the game's option allows."""
-        if self.reading:
+        if self.reading or self.naming:
             self.cover()
             return
         self._take_back()
@@ -166,12 +189,12 @@ class Desk(Sight):
             self._say("!", _OVER)
         if action is None or decision is None:
             return
-        if refused := self.table.refusal(action):
+        if HIDDEN not in action and (refused := self.table.refusal(action)):
             self.armed = None
             self._say("!", refusals.sentence(refused, self.table.names, self.table.catalogue))
         elif self.armed is not None and self.armed.action == action:
             self.yes()
-        elif self.confirm and (decision.kind == "turn" or self.table.irrevocable(action)):
+        elif self.confirm and (decision.kind == "turn" or self.naming or self.table.irrevocable(action)):
             self.armed = arm(self.table, self.view, action)
         else:
             self._do(action)
@@ -179,7 +202,9 @@ class Desk(Sight):
     def _do(self, action: Action) -> None:
         looked = self._looking
         self._place = targets.place_of(self.view, self.focus)
-        if self._changed(lambda: self.table.act(action)):
+        meant = next(iter(self.table.meant(action)), action)
+        if self._changed(lambda: self.table.act(meant)):
+            self._naming = None
             self._take_only_options()
             due = self.table.view(Viewer.SPECTATOR).decision
             if due is None or not due.secret or due.seat != looked:
@@ -203,7 +228,7 @@ class Desk(Sight):
                 break
             if not self._changed(lambda: self.table.undo(agreed)):
                 break
-        self._looking = None
+        self._looking = self._naming = None
         self._handing_back = False
         failed, last = self._failed, self.table.log[-1]
         self._renew()
@@ -292,6 +317,40 @@ class Desk(Sight):
             self._read(space.placed_by)
         elif space.god is not None:
             self._offer(Activate(space.god, self.offerings))
+
+    def _accept_senate(self) -> None:
+        """Enter on a conspiracy: its owner may read it; on a chamber: whoever is to act reads the own ones."""
+        if self.decision is None:
+            self._say("!", _OVER)
+            return
+        if self.decision.kind != "turn":
+            self._to_the_cards()
+            return
+        found = plot_in_focus(self.view, self.focus)
+        seat = self.decision.seat if found is None else found[0]
+        hidden = senate_plots.hidden(seat, self.view)
+        if not hidden:
+            self._say("!", f"{self.table.names.of(seat)} has no conspiracy that others don't see.")
+            return
+        if found is None:
+            self.focus = plot_of(seat, hidden[0].number)
+        self._read(seat)
+
+    def _name(self, action: Prepare | Trigger, otherwise: str) -> None:
+        """Put the hand-over before the choice of a conspiracy; say why there is none to choose."""
+        assert self.decision is not None  # a turn is due
+        self._take_back()
+        if action in self.view.legal:
+            self._naming = Naming(action, self.decision.seat)
+            self._renew()
+        else:
+            self._say("!", otherwise)
+
+    def _no_offerings(self) -> None:
+        """Activate without offering tokens."""
+        if self.focus.kind == "space" and not self.pile_open:
+            self._take_back()
+            self.offerings = ()
 
     def _card_to_use(self) -> str | None:
         """The card in focus, if there is a turn to be played with one."""

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from duel_tui.tui.commands import CITIES, HELP, INSPECT, LOG, MENU, PILE, RULES, SPACES, UNDO, Command
+from duel_tui.engine.actions import Action, Prepare, Trigger
+from duel_tui.tui.commands import (
+    CHAMBERS,
+    CITIES,
+    HELP,
+    INSPECT,
+    LOG,
+    MENU,
+    PILE,
+    PREPARE,
+    RULES,
+    SPACES,
+    TRIGGER,
+    UNDO,
+    Command,
+)
 from duel_tui.tui.format import answers
-from duel_tui.tui.format.common import space_in_focus
+from duel_tui.tui.format.common import main_use, plot_in_focus, space_in_focus
+from duel_tui.words import senate_plots
 
 if TYPE_CHECKING:
     from .sight import Sight
@@ -19,6 +36,7 @@ def _keys(*commands: Command) -> Keys:
 
 
 _YES_NO: Final[Keys] = (("Enter y", "do it"), ("Esc n", "take it back"))
+_OF_PLOTS: Final[Mapping[type[Action], Command]] = {Prepare: PREPARE, Trigger: TRIGGER}
 _LOOK: Final = _keys(INSPECT, CITIES, PILE)
 _GAME: Final = _keys(UNDO, MENU, RULES, HELP)
 
@@ -31,7 +49,7 @@ def key_row(desk: Sight) -> Keys:
         case "handover":
             seat = desk.table.names.of(desk.alone) if desk.alone is not None else ""
             ready = ("Enter", f"{seat} is ready")
-            return (ready, ("Esc", "not now")) if desk.reading else (ready, *_keys(LOG, MENU))
+            return (ready, ("Esc", "not now")) if desk.reading or desk.naming else (ready, *_keys(LOG, MENU))
         case "handback":
             return (("Enter", "go on"),)
         case "over":
@@ -57,10 +75,30 @@ def _turn(desk: Sight) -> Keys:
             return (("arrows", "space"), ("Enter", "activate"), *_offerings(desk), back, *_LOOK, *_GAME)
         secret = () if space.placed_by is None else (("Enter", f"{desk.table.names.of(space.placed_by)} looks"),)
         return (("arrows", "space"), *secret, back, *_LOOK, *_GAME)
+    if desk.focus.kind in ("chamber", "plot"):
+        return _senate(desk)
     if desk.focus.kind != "card":
         return (("arrows", "choose"), ("Tab", "next zone"), ("Esc", "to the cards"), *_LOOK, *_GAME)
+    use = main_use(desk.focus.target, desk.table.catalogue).verb
+    uses = (("Enter", use), ("x", "discard"), ("1-6", "wonder"), *_plots(desk, Prepare, Trigger))
     gods = _keys(SPACES) if desk.view.pantheon is not None else ()
-    return (("arrows a-g", "card"), ("Enter", "build"), ("x", "discard"), ("1-6", "wonder"), *gods, *_LOOK, *_GAME)
+    senate = _keys(CHAMBERS) if desk.view.agora is not None else ()
+    return (("arrows a-g", "card"), *uses, *gods, *senate, *_LOOK, *_GAME)
+
+
+def _plots(desk: Sight, *kinds: type[Action]) -> Keys:
+    """The keys of conspiracies for those of these actions that are possible."""
+    possible = {type(action) for action in desk.view.legal}
+    return _keys(*(_OF_PLOTS[kind] for kind in kinds if kind in possible))
+
+
+def _senate(desk: Sight) -> Keys:
+    """The keys in the senate: looking at own conspiracies, triggering one."""
+    found = plot_in_focus(desk.view, desk.focus)
+    seat = found[0] if found is not None else None if desk.decision is None else desk.decision.seat
+    own = seat is not None and senate_plots.hidden(seat, desk.view)
+    read = (("Enter", f"{desk.table.names.of(seat)} looks"),) if own and seat is not None else ()
+    return (("arrows", "chamber"), *read, *_plots(desk, Trigger), ("Esc", "to the cards"), *_LOOK, *_GAME)
 
 
 def _offerings(desk: Sight) -> Keys:
@@ -82,5 +120,6 @@ def _choice(desk: Sight) -> Keys:
     options = answers.options(desk.view, desk.picked)
     digits = sorted({answers.key(desk.view, desk.picked, option) for option in options} - {" "})
     numbers = ((f"{digits[0]}-{digits[-1]}", "take"),) if digits else ()
-    back = (("Esc", "back"),) if answers.taken_back(desk.view, desk.picked) != desk.picked else ()
+    back = (("Esc", "none: cover it"),) if desk.naming else ()
+    back = (("Esc", "back"),) if answers.taken_back(desk.view, desk.picked) != desk.picked else back
     return (*numbers, ("arrows", "choose"), ("Enter", "take"), *back, *_LOOK, *_GAME)

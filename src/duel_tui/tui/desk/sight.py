@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.types import BySeat, Seat, Viewer
@@ -15,6 +16,7 @@ from duel_tui.tui.format.scene import Armed, Focus, Message, Scene
 from duel_tui.words import decisions
 
 from .keyrow import key_row
+from .naming import Naming
 from .position import Position
 
 if TYPE_CHECKING:
@@ -60,6 +62,8 @@ class Sight:
         """The seat that has said, after the hand-over, that it alone sees the screen."""
         self._wants_to_look: Seat | None = None
         """The seat that wants to look at its own secrets, though no choice asks for it."""
+        self._naming: Naming | None = None
+        """The action of which a seat is to say behind a hand-over what others see as hidden."""
         self._handing_back = False
         self._rests_on = Message(">", "")
         """What the message row says when no refusal stands in it."""
@@ -107,7 +111,12 @@ class Sight:
     def choosing(self) -> bool:
         """Whether there is a choice with options beside the ordinary turn."""
         decision = self.decision
-        return decision is not None and decision.kind != "turn" and bool(decision.options)
+        return decision is not None and decision.kind != "turn" and bool(self.view.legal)
+
+    @property
+    def naming(self) -> bool:
+        """Whether a seat says, or is about to say, which of its secrets an action of its turn is about."""
+        return self._naming is not None
 
     @property
     def picks_from_pile(self) -> bool:
@@ -197,7 +206,7 @@ class Sight:
         elif spots:
             self.inspecting = self.inspecting or self.choosing
             self.focus = spots[0].focus
-        elif self.view.pantheon is not None:
+        elif zone == "spaces" and self.view.pantheon is not None:
             self._say("!", "No card is left on the Pantheon.")
 
     # Looking
@@ -241,6 +250,8 @@ class Sight:
             chosen = self.picked[len(before)]
             self._pick(before)
             self.focus = Focus("option", chosen)
+        elif self.naming:
+            self.cover()
         else:
             self._rest()
 
@@ -250,12 +261,17 @@ class Sight:
         self.asking = Asking(f"{text} Enter or y, Esc or n.", yes)
 
     def cover(self) -> None:
-        """Hide what only one seat may see: a choice behind its hand-over, what a seat reads behind the hand-back."""
+        """Hide what only one seat may see: a choice behind its hand-over, what a seat reads behind the hand-back.
+
+        A choice that the seat itself has asked for is called off by that.
+        """
         if self._looking is None:
-            if self.reading and not self._handing_back:
-                self._wants_to_look = None
-                self.message = self._rests_on = self._opening()
+            if (self.reading or self.naming) and not self._handing_back:
+                self._wants_to_look = self._naming = None
+                self._stay(self._renew)
             return
+        if self._naming is not None:
+            self._wants_to_look, self._naming = self._naming.seat, None
         self._looking = None
         self._handing_back = self.reading
         self._renew()
@@ -287,6 +303,8 @@ class Sight:
         if self.table.hidden_open:
             viewer = Viewer.OMNISCIENT
         self.position = Position.of(self.table, viewer)
+        if self._naming is not None:
+            self.position = replace(self.position, view=self._naming.asked(self.position.view, self.table))
         self.armed = self.asking = None
         self.inspecting = False
         self.pile_open = False
@@ -321,7 +339,8 @@ class Sight:
         names = self.table.names
         hint = decisions.hint(decision, view, names)
         question = decisions.question(decision, view, names, self.table.catalogue, self.picked)
-        return Message("?", f"{question}. {hint}".strip())
+        between = decisions.between(decision, view, names)
+        return Message("?", f"{between} {question}. {hint}".strip())
 
     def _say(self, kind: Literal[">", "!"], text: str) -> None:
         self.message = Message(kind, text)

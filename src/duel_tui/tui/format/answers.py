@@ -10,10 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from duel_tui.engine.actions import Action, Begin, BuildWonderFree, PlaceGod, ReturnGods
+from duel_tui.engine.actions import (
+    Action,
+    Begin,
+    BuildWonderFree,
+    Exchange,
+    KeepConspiracy,
+    PlaceGod,
+    ReturnGods,
+    ShiftCube,
+    ShiftDecree,
+)
 from duel_tui.engine.types import SEAT_WORDS
 from duel_tui.engine.view import GameView
 from duel_tui.words import options as words
+from duel_tui.words import senate_options as senate
 from duel_tui.words.options import Tell
 
 from .scene import Focus
@@ -26,10 +37,11 @@ class Part(NamedTuple):
     """How the options of one part of an answer are told, where they lie, and which keys take them."""
 
     tell: Tell = words.printed
-    on_boards: Callable[[GameView, str], Focus] | None = None
+    on_boards: Callable[[GameView, str], Focus | None] | None = None
     """What an option stands for on the boards, where it lies on one."""
     keys: Literal["place", "own", "none"] = "place"
-    """The digit of an option: its place in the list, the option itself, or none."""
+    """The digit of an option: its place in the list, the option itself, or none. Words instead of things have theirs
+    in the last two cases."""
     in_pile: bool = False
     """Whether the options are cards of the discard pile, so that they can be taken there."""
 
@@ -43,7 +55,8 @@ def current(view: GameView, picked: Picked = ()) -> Part:
 def options(view: GameView, picked: Picked = ()) -> tuple[str, ...]:
     """What the part can be, in the order of the legal actions; nothing for those who may not see the options."""
     depth = len(picked)
-    found = (parts[depth] for parts in map(_parts_of, view.legal) if parts[:depth] == picked and len(parts) > depth)
+    answers = (_parts_of(view, action) for action in view.legal)
+    found = (parts[depth] for parts in answers if parts[:depth] == picked and len(parts) > depth)
     return tuple(dict.fromkeys(found))
 
 
@@ -55,7 +68,7 @@ def first(view: GameView, picked: Picked = ()) -> str:
 
 def answer(view: GameView, picked: Picked) -> Action | None:
     """The action that these parts make; None if there are more to choose."""
-    return next((action for action in view.legal if _parts_of(action) == picked), None)
+    return next((action for action in view.legal if _parts_of(view, action) == picked), None)
 
 
 def settled(view: GameView, picked: Picked = ()) -> Picked:
@@ -90,12 +103,15 @@ def offered(view: GameView, picked: Picked = ()) -> dict[Focus, str]:
 def key(view: GameView, picked: Picked, option: str) -> str:
     """The digit that takes an option; a blank for those that only the arrows reach."""
     keys = current(view, picked).keys
-    number = options(view, picked).index(option) + 1 if keys == "place" else int(option) if keys == "own" else 0
-    return str(number) if 0 < number < 10 else " "
+    if keys == "place":
+        number = options(view, picked).index(option) + 1
+        return str(number) if number < 10 else " "
+    return _WORDS.get(option, option if keys == "own" else " ")
 
 
-def _parts_of(action: Action) -> Picked:
-    take_apart = _PARTS.get(type(action))
+def _parts_of(view: GameView, action: Action) -> Picked:
+    kind = view.decision.kind if view.decision is not None else ""
+    take_apart = _PARTS_IN.get((kind, type(action)), _PARTS.get(type(action)))
     return take_apart(action) if take_apart is not None else (str(action[0]),)
 
 
@@ -103,6 +119,16 @@ def _place(view: GameView, option: str) -> Focus:
     """A place of the structure by its number."""
     card = next((place.card for place in view.structure if str(place.slot) == option), None)
     return Focus("slot", option) if card is None else Focus("card", card)
+
+
+def _card(view: GameView, option: str) -> Focus | None:
+    """A card of the structure; None for a word."""
+    return None if option in _WORDS else Focus("card", option)
+
+
+def _chamber(view: GameView, option: str) -> Focus | None:
+    """A chamber of the senate; None for a word."""
+    return None if option in _WORDS else Focus("chamber", option)
 
 
 def _as(kind: Literal["wonder", "building", "space", "track", "military"]) -> Callable[[GameView, str], Focus]:
@@ -114,8 +140,23 @@ _PARTS: Final[Mapping[type[Action], Callable[[Any], Picked]]] = {
     PlaceGod: lambda action: (action.god, str(action.space)),
     BuildWonderFree: lambda action: (action.wonder, action.card),
     ReturnGods: lambda action: (" ".join(action.gods),),
+    KeepConspiracy: lambda action: (action.conspiracy, *([action.end] if action.end else [])),
+    ShiftCube: lambda action: (str(action.chamber), str(action.to)),
+    ShiftDecree: lambda action: (str(action.chamber), str(action.to)),
+    Exchange: lambda action: (action.taken, action.given),
 }
 """Actions whose only id isn't the whole answer."""
+
+_PARTS_IN: Final[Mapping[tuple[str, type[Action]], Callable[[Any], Picked]]] = {
+    ("senate", ShiftCube): lambda action: (action.verb, str(action.chamber), str(action.to)),
+}
+"""Actions that are told apart first from others of the same choice."""
+
+_WORDS: Final[Mapping[str, str]] = {"move": "7", "conspire": "7", "stop": "0"}
+"""Options that are no things, and the digits that take them beside those of the chambers."""
+
+_LEFT: Final = Part(senate.chamber_to_leave, _chamber, "own")
+_ENTERED: Final = Part(senate.chamber_to_enter, _chamber, "own")
 
 _KINDS: Final[Mapping[str, tuple[Part, ...]]] = {
     "mausoleum": (Part(words.for_now, in_pile=True),),
@@ -133,5 +174,21 @@ _KINDS: Final[Mapping[str, tuple[Part, ...]]] = {
     "minerva": (Part(words.space_of_track, _as("track"), "none"),),
     "neptune_discard": (Part(words.dropped_token, _as("military")),),
     "neptune_apply": (Part(words.applied_token, _as("military")),),
+    "conspirator": (Part(senate.place_or_conspire, _chamber, "own"),),
+    "senate": (Part(senate.senate_action, _chamber, "own"), _LEFT, _ENTERED),
+    "move": (Part(senate.cube_to_move, _chamber, "own"), _ENTERED),
+    "cube": (_ENTERED,),
+    "remove": (Part(senate.chamber_to_clear, _chamber, "own"),),
+    "keep": (Part(words.for_now), Part(senate.end_of_deck)),
+    "curia": (Part(senate.conspiracy),),
+    "prepare": (Part(words.for_now),),
+    "trigger": (Part(senate.to_trigger),),
+    "lock": (Part(senate.token_to_lock),),
+    "fraud": (Part(senate.far_card, _card, "none"),),
+    "treason": (Part(words.for_now),),
+    "clear": (Part(senate.open_card, _card, "none"),),
+    "exchange": (Part(senate.their_building, _as("building")), Part(senate.own_building, _as("building"))),
+    "decree": (Part(senate.decree_of, _chamber, "own"), Part(senate.chamber_for_decree, _chamber, "own")),
+    "sabotage": (Part(senate.removed_wonder, _as("wonder")),),
 }
 """Choices whose options aren't simply things of the catalogue that lie nowhere, by their kind."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from duel_tui.engine.records_agora import ChamberView
+from duel_tui.engine.actions import Action, Build, Recruit
+from duel_tui.engine.catalogue import Catalogue
+from duel_tui.engine.records_agora import ChamberView, PlotView
 from duel_tui.engine.records_pantheon import SpaceView
-from duel_tui.engine.types import SEATS, BySeat, Seat
+from duel_tui.engine.types import SEAT_WORDS, SEATS, SENATOR_COLOURS, BySeat, Seat
 from duel_tui.engine.view import GameView, SlotView, WonderView
 from duel_tui.words.signs import Signs
 from duel_tui.words.signs import signs as signs_of
@@ -114,6 +116,26 @@ def chamber_in_focus(view: GameView, focus: Focus) -> ChamberView | None:
     if view.agora is None or focus.kind != "chamber":
         return None
     return next((chamber for chamber in view.agora.chambers if str(chamber.chamber) == focus.target), None)
+
+
+def plot_of(seat: Seat, number: int) -> Focus:
+    """A conspiracy of a city by its number, as it can be in focus."""
+    return Focus("plot", f"{SEAT_WORDS[seat]} {number}")
+
+
+def plot_in_focus(view: GameView, focus: Focus) -> tuple[Seat, PlotView] | None:
+    """The conspiracy in focus, and whose it is."""
+    for seat in SEATS:
+        politics = view.cities.of(seat).politics
+        for plot in () if politics is None else politics.plots:
+            if focus == plot_of(seat, plot.number):
+                return seat, plot
+    return None
+
+
+def main_use(card: str, catalogue: Catalogue) -> Action:
+    """What Enter does with a card: senators are recruited, everything else is built."""
+    return Recruit(card) if catalogue.buildings[card].colour in SENATOR_COLOURS else Build(card)
 
 
 def usable(scene: Scene, place: SlotView) -> bool:

@@ -11,7 +11,7 @@ from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words import costs, nouns, places
 from duel_tui.words.nouns import GOODS_LETTERS
 
-from . import choice, panel_gods, panel_prices, panel_small, panel_text, panel_uses
+from . import choice, panel_gods, panel_prices, panel_senate, panel_small, panel_text, panel_uses
 from .canvas import Canvas
 from .common import (
     is_pick,
@@ -232,5 +232,6 @@ _PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
     "wonder": _wonder,
     "token": _token,
     **panel_gods.PANELS,
+    **panel_senate.PANELS,
 }
 """By the kind of the thing in focus."""

@@ -9,7 +9,7 @@ from duel_tui.engine.catalogue import Building
 from duel_tui.engine.view import SlotView
 from duel_tui.words import costs, nouns, places, quotes
 
-from . import panel_small_gods, panel_text, panel_uses
+from . import panel_senate, panel_small_gods, panel_text, panel_uses
 from . import panel_small_things as things
 from .canvas import Canvas
 from .common import NAME_ROOM, is_pick, jump_letters, place_in_focus, sees_options, short_names, usable
@@ -130,5 +130,6 @@ _PANELS: Final[Mapping[str, Callable[[Canvas, Scene], None]]] = {
     "wonder": things.wonder,
     "token": things.token,
     **panel_small_gods.PANELS,
+    **panel_senate.SMALL_PANELS,
 }
 """By the kind of the thing in focus."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from duel_tui.engine.actions import Build, BuildWonder, Discard
+from duel_tui.engine.actions import BuildWonder, Discard, Prepare
 from duel_tui.engine.types import Seat
 from duel_tui.words import costs, nouns
 
-from .common import signs
+from .common import main_use, signs
 from .frames import row_with_end
 from .scene import Scene, Style
 from .styles import BAD, KEY, MUTED, STRONG, STRONG_GOOD, TEXT
@@ -33,7 +33,10 @@ class Use(NamedTuple):
 
 
 def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
-    """Build, discard, then each wonder of the seat with its state and a name of at most `name_room` cells."""
+    """Build, discard, then each wonder of the seat with its state and a name of at most `name_room` cells.
+
+    A senator is recruited; where a conspiracy can be prepared with the card, that comes last.
+    """
     view = scene.view
     city = view.cities.of(seat)
     coins = costs.purse(city)
@@ -43,8 +46,8 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
         chain, total = prices.chain.of(seat), prices.price.of(seat)
         possible = chain or total <= coins
         style = STRONG_GOOD if chain else STRONG if possible else BAD
-        text = costs.price(total, coins, chain)
-        found.append(Use("Enter", "build", "build", text, style, possible, armed == Build(card)))
+        text, use = costs.price(total, coins, chain), main_use(card, scene.catalogue)
+        found.append(Use("Enter", use.verb, use.verb, text, style, possible, armed == use))
     income = f"+{city.discard_income}$"
     found.append(Use("x", "discard", "discard", income, STRONG_GOOD, True, armed == Discard(card)))
     for number, wonder in enumerate(city.wonders, start=1):
@@ -57,6 +60,9 @@ def uses(scene: Scene, card: str, seat: Seat, name_room: int = 10) -> list[Use]:
             text, style = "built" if wonder.state == "built" else "out", MUTED
         this = armed == BuildWonder(wonder.wonder, card)
         found.append(Use(str(number), name, short, text, style, possible, this))
+    prepared = [action for action in view.legal if isinstance(action, Prepare) and action.card == card]
+    if prepared:
+        found.append(Use("r", "prepare", "prepare", "", STRONG, True, armed in prepared))
     return found
 
 

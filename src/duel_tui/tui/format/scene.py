@@ -53,15 +53,15 @@ class Focus(NamedTuple):
 
     kind and target: `card` a card id in the structure; `slot` the number of a face-down place, as text;
     `wonder`, `token` ids; `space` the number of a space of the Pantheon and `chamber` that of a chamber of the
-    senate, as texts; `god` the id of one that a city has activated; `mythology` one whose tokens cities have;
-    `offering` the coins of an offering token of a city, as text; `building` the id of one in a city; `track` a space
-    of the conflict track and `military` the border that a military token guards, both as texts of the view's signed
-    numbers; `option` one of the options of the open decision; `none`.
+    senate, as texts; `plot` a conspiracy of a city, as `one 2`; `god` the id of one that a city has activated;
+    `mythology` one whose tokens cities have; `offering` the coins of an offering token of a city, as text; `building`
+    the id of one in a city; `track` a space of the conflict track and `military` the border that a military token
+    guards, both as texts of the view's signed numbers; `option` one of the options of the open decision; `none`.
     """
 
     kind: Literal[
-        "card", "slot", "wonder", "token", "space", "chamber", "god", "mythology", "offering", "building", "track",
-        "military", "option", "none",
+        "card", "slot", "wonder", "token", "space", "chamber", "plot", "god", "mythology", "offering", "building",
+        "track", "military", "option", "none",
     ] = "none"  # fmt: skip
     target: str = ""
 

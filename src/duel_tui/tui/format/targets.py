@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from duel_tui.engine.actions import Action, Build, BuildWonder, Discard
+from duel_tui.engine.actions import HIDDEN, Action, BuildWonder, Discard, Prepare
 from duel_tui.engine.types import SEATS
 from duel_tui.engine.view import DecisionView
 
 from . import answers, draft
-from .common import sees_options, signs
+from .common import is_pick, main_use, plot_of, sees_options, signs
 from .painters import PAINTERS
 from .pile import window
 from .scene import Armed, Focus, Row, Scene, Style
@@ -56,7 +56,11 @@ def use_at(scene: Scene, width: int, height: int, x: int, y: int) -> str | None:
 def _use_of_card(scene: Scene, decision: DecisionView, width: int, height: int, x: int, y: int) -> str | None:
     """A use of a card begins where its mark stands when it is armed."""
     card = scene.focus.target
-    keys: dict[str, Action] = {"Enter": Build(card), "x": Discard(card)}
+    keys: dict[str, Action] = {
+        "Enter": main_use(card, scene.catalogue),
+        "x": Discard(card),
+        "r": Prepare(HIDDEN, card),
+    }
     for number, wonder in enumerate(scene.view.cities.of(decision.seat).wonders, start=1):
         keys[str(number)] = BuildWonder(wonder.wonder, card)
     plain = _painted_row("panel", replace(scene, armed=None), width, height, y)
@@ -114,6 +118,8 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         yield from (Focus("god", god) for god in city.cult.gods)
         yield from (Focus("mythology", mythology) for mythology in city.cult.mythologies)
         yield from (Focus("offering", str(coins)) for coins in city.cult.offerings)
+        if city.politics is not None:
+            yield from (plot_of(city.seat, plot.number) for plot in city.politics.plots)
         yield from (focus for focus in scene.offered if focus.kind == "building" and focus.target in city.buildings)
     elif panel == "track":
         yield from (focus for focus in scene.offered if focus.kind in ("track", "military"))
@@ -123,15 +129,17 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         yield from (Focus("chamber", str(chamber.chamber)) for chamber in view.agora.chambers)
     elif panel in ("header", "tokens"):
         yield from (Focus("token", token) for token in view.board_tokens)
-    elif panel == "panel" and sees_options(scene) and scene.focus.kind in ("option", "none"):
+    elif panel == "panel" and sees_options(scene) and not is_pick(view) and scene.focus.kind in ("option", "none"):
         yield from (Focus("option", option) for option in answers.options(view, scene.picked))
 
 
 def _lit_up(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
     """The thing that lights up at a cell or, if it is the only one of its row, anywhere on the row."""
+    if not (candidates := list(_candidates(panel, scene))):
+        return None
     plain = _painted_row(panel, replace(scene, focus=Focus("option")), width, height, y)
     on_row = []
-    for focus in _candidates(panel, scene):
+    for focus in candidates:
         lit = _changed(plain, _painted_row(panel, replace(scene, focus=focus), width, height, y))
         if lit and lit[0] <= x <= lit[-1]:
             return focus

@@ -141,9 +141,21 @@ class TableScreen(PaintedScreen[None]):
         """The gods of the Pantheon, or from there back to the cards."""
         self._change(partial(self.desk.go_to, "spaces"))
 
-    def action_no_offerings(self) -> None:
-        """Use no offering token."""
-        self._change(self.desk.no_offerings)
+    def action_zero(self) -> None:
+        """No offering token; stop."""
+        self.action_number("0")
+
+    def action_chambers(self) -> None:
+        """The senate, or from there back to the cards."""
+        self._change(partial(self.desk.go_to, "chambers"))
+
+    def action_prepare(self) -> None:
+        """Prepare a conspiracy with the card."""
+        self._change(self.desk.prepare)
+
+    def action_trigger(self) -> None:
+        """Trigger a prepared conspiracy."""
+        self._change(self.desk.trigger)
 
     def action_pile(self) -> None:
         """The discard pile."""
