@@ -373,6 +373,12 @@ def test_help_tells_of_the_senate_where_there_is_one() -> None:
     assert "'senate' is not understood" in told(new_table(), "senate")
 
 
+def test_what_has_no_printed_name_can_be_looked_up_with_both_boxes() -> None:
+    out = told(new_table(options=BOTH), "price chamber 3", "card chamber 3", "price decree for chains", "card zeus")
+    assert "A chamber costs nothing" in out and "Chamber 3, centre, 3 points: no cubes; nobody controls it." in out
+    assert "A decree costs nothing" in out and "Zeus: Greek god" in out
+
+
 def test_both_boxes_have_their_commands_and_lines() -> None:
     table = new_table(options=Options(wonders="recommended", modules=BOXES))
     out = told(table, "help", "city", "senate", "pantheon")

@@ -441,8 +441,8 @@ def test_the_log_box_is_short(names: BySeat[str], senate: Catalogue) -> None:
     )
     assert lines == (
         (ONE, "recruits Politician 2$, 2 actions"),
-        (ONE, "cube in 2, decree 2 turned up, 2 is Anna's, pawn 0>1"),
-        (ONE, "cube 2>3, 2 is free"),
+        (ONE, "cube in 2, decree 2 turned up, Anna controls 2, pawn 0>1"),
+        (ONE, "cube 2>3, nobody controls 2"),
         (TWO, "loses a cube in 4"),
         (TWO, "conspires"),
         (TWO, "keeps 1 conspiracy, other to top"),

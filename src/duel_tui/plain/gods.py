@@ -155,17 +155,16 @@ def _where_thing(item: str, view: GameView, seat: Seat, names: BySeat[str], cata
 
 
 def _price(item: str, view: GameView, first: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
-    name = catalogue.names[item]
     if item in catalogue.mythologies:
-        yield f"{name} is a mythology: its tokens cost nothing."
+        yield f"{catalogue.names[item]} is a mythology: its tokens cost nothing."
     elif item in catalogue.gods:
         space = god_board.space_of(item, view)
         if not _board_of(view).open:
             yield f"Gods can be activated from age {nouns.roman(_numbers_open(catalogue))} on."
         elif space is None or space.prices is None:
-            yield f"{name} lies on no space of the Pantheon."
+            yield f"{catalogue.names[item]} lies on no space of the Pantheon."
         else:
-            yield f"{name} lies on space {space.space}."
+            yield f"{catalogue.names[item]} lies on space {space.space}."
             for seat in (first, 1 - first):
                 price, city = space.prices.of(seat), view.cities.of(seat)
                 head, *lines = activation.spoken(price, space.space, seat, city, names, catalogue)

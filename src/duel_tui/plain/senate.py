@@ -43,6 +43,8 @@ def _board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator
     board = senate_of(view)
     yield "The senate. Whoever has more cubes in a chamber controls it, and its decree works for them:"
     yield from (f"  {senate_board.line(chamber, names, catalogue)}." for chamber in board.chambers)
+    for number, decree in board.face_down or ():
+        yield f"Face down in chamber {number}: {nouns.decree(catalogue.decrees[decree])}."
     yield f"Conspiracies left in the deck: {board.deck}."
     if board.deck_cards:
         yield f"  top first: {nouns.names(board.deck_cards, catalogue)}"

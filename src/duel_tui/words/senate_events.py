@@ -167,7 +167,7 @@ def _short_kept(event: ev.ConspiracyKept, names: BySeat[str], catalogue: Catalog
 
 
 def _short_control(event: ev.ControlChanged, names: BySeat[str], catalogue: Catalogue) -> str:
-    return f"{event.chamber} is {'free' if event.after is None else nouns.possessive(names.of(event.after))}"
+    return f"{'nobody' if event.after is None else names.of(event.after)} controls {event.chamber}"
 
 
 def _short_locked(event: ev.TokenLocked, names: BySeat[str], catalogue: Catalogue) -> str:
