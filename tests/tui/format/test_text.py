@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from duel_tui.tui.format.text import cells, cut, fit, pad, pad_left, wrap
+from duel_tui.tui.format.text import cells, cut, first_letters, fit, pad, pad_left, wrap
 from duel_tui.words.signs import ASCII, UNICODE, Box, Signs
 
 TEXTS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Cf", "Zl", "Zp", "Cn")), max_size=30)
@@ -70,3 +70,19 @@ def test_rows_after_the_first_can_be_set_in() -> None:
 @pytest.mark.parametrize("indent", [0, 3])
 def test_wrapping_ends_in_any_room(room: int, indent: int) -> None:
     assert "".join(wrap("字 Armory", room, indent)).replace(" ", "") == "字Armory"
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "kept"),
+    [
+        ("Philosophy", 8, "Philos"),
+        ("Agriculture", 8, "Agricul"),
+        ("Law", 3, "Law"),
+        ("Organized Crime", 12, "Organized"),
+        ("Turn of Events", 5, "Turn"),
+        ("Zeus", 3, "Zeu"),
+        ("Isis", 3, "Is"),
+    ],
+)
+def test_first_letters_end_with_a_consonant_where_that_leaves_enough(name: str, room: int, kept: str) -> None:
+    assert first_letters(name, room) == kept

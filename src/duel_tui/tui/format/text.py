@@ -91,7 +91,8 @@ def first_letters(name: str, room: int) -> str:
     first, blank, more = start.rpartition(" ")
     if blank and len(more) < _WORTH_IT:
         return first
-    return start.rstrip("aeiou") or start
+    kept = start.rstrip("aeiou")
+    return kept if len(kept) > 1 else start
 
 
 def first_that_fits(forms: Iterable[str], room: int) -> str:
