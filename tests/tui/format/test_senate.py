@@ -22,7 +22,8 @@ from duel_tui.tui.format.styles import BADGE, DOT, KEY, MUTED, STRONG, TEXT
 from duel_tui.tui.format.targets import target
 from duel_tui.tui.format.track import track
 from duel_tui.tui.format.views import cities
-from tests.engine.senate import RULES
+from tests.engine.senate import RULES, position
+from tests.engine.senate import city as owner
 
 from . import senate_positions as at
 
@@ -339,3 +340,22 @@ def test_without_the_box_nothing_of_it_is_there() -> None:
         assert "cube" not in plain(track(scene, 70, 3))
         assert plain(senate(scene, 70, 3)).strip() == ""
     assert plain(pantheon(at.age_two(rules=RULES), 70, 3)).strip() == ""
+
+
+@pytest.mark.parametrize("width", [24, 25, 26, 33])
+def test_the_name_of_every_triggered_conspiracy_stays_inside_its_city(width: int) -> None:
+    for name in at.BOTH.catalogue.conspiracies:
+        state = position(owner(plots=f"{name}/altar!"), rules=at.BOTH)
+        picture = plain(city(at.scene_of(state), ONE, width, 27)).split("\n")
+        assert all(row[-1] in "┃┓┛" for row in picture)
+        assert sum("✓" in row for row in picture) == 1
+
+
+def test_where_not_everything_fits_below_the_track_the_names_stay_and_the_sign_is_not_explained() -> None:
+    scene = at.age_two()
+    pantheon_view = scene.view.pantheon
+    assert pantheon_view is not None
+    guarded = replace(scene, view=replace(scene.view, pantheon=replace(pantheon_view, minerva=-6), pawn=0))
+    below = plain(track(guarded, 70, 3)).split("\n")[2]
+    assert " ".join(below.split()) == "9▾ to Anna pawn in the middle, Minerva (M) at 6 9▾ to Ben"
+    assert "Minerva (M) at 6, c = cube" in plain(track(guarded, 90, 3))

@@ -125,7 +125,7 @@ def _named(scene: Scene, plots: Sequence[PlotView], room: int) -> list[Line]:
     for letters in _NAMES:
         parts = [_name(scene, plot, letters) for plot in plots]
         rows = flowing(parts, room, ", ")
-        if len(rows) == 1:
+        if len(rows) == 1 and line_cells(rows[0]) <= room:
             break
     return rows
 

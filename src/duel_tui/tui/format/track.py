@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, Literal, NamedTuple
 
@@ -178,11 +178,10 @@ def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
     limit = canvas.width - (canvas.width + 1) % 2  # an odd number of cells has a middle
     leader = scene.names.of(ONE if pawn > 0 else TWO)
     lead = f"{leader} leads by {abs(pawn)}" if pawn else "pawn in the middle"
-    notes = list(_notes(scene))
-    for told, form in product(range(len(notes), -1, -1), range(3)):
-        state = ", ".join((lead, *notes[:told]))
+    for notes, form in _told(scene):
+        state = ", ".join((lead, *notes))
         left, right = (_distance(scene, seat, reach, form) for seat in (ONE, TWO))
-        inset = 1 if told else 0  # a fuller row keeps off what stands beside it
+        inset = 1 if notes else 0  # a fuller row keeps off what stands beside it
         if 2 * (max(line_cells(left), line_cells(right)) + 1 + inset) + cells(state) <= limit:
             break
     canvas.write(inset, 2, left)
@@ -190,14 +189,17 @@ def _distances(canvas: Canvas, scene: Scene, reach: int) -> None:
     canvas.write_right(limit - inset, 2, right)
 
 
-def _notes(scene: Scene) -> Iterator[str]:
-    """What else has to be said of the track: `Minerva (M) at 7`, `c = cube`."""
-    stop = _minerva(scene)
-    if stop is not None:
-        yield f"Minerva ({signs(scene).stop}) at {abs(stop)}"
+def _told(scene: Scene) -> Iterator[tuple[Sequence[str], int]]:
+    """What else can be said of the track, `Minerva (M) at 7` and `c = cube`, with the forms of the distances.
+
+    The fullest first: the explanation of a sign goes before the names do, Minerva after them.
+    """
+    place = _minerva(scene)
+    stop = [] if place is None else [f"Minerva ({signs(scene).stop}) at {abs(place)}"]
     with_cubes = {token.distance for token in scene.catalogue.numbers.military_tokens if token.effects}
     if any(abs(border) in with_cubes for border, _ in scene.view.military_tokens):
-        yield "c = cube"
+        yield from product(([*stop, "c = cube"],), range(2))
+    yield from product((stop, []), range(3))
 
 
 def _distance(scene: Scene, seat: Seat, reach: int, form: int) -> Line:
