@@ -619,7 +619,7 @@ def test_what_senators_conspiracies_and_the_other_cards_do(
         ("sabotage", "1 built wonder of the opponent leaves the game: none is built"),
         ("coercion", "take 1 blue or green card of the opponent, give 1 of that colour: there is no such colour"),
         ("expropriation", "discard 1 blue card of the opponent: there is none"),
-        ("conspirator_1", "place a cube in any chamber, or conspire"),
+        ("conspirator_1", "place a cube in any chamber, or conspire; extra turn by decree"),
     ],
 )
 def test_what_they_would_do_now(item: str, words: str, table: GameView, senate: Catalogue) -> None:
@@ -630,6 +630,28 @@ def test_a_decree_adds_to_the_blue_cards_that_count_for_senate_actions(senate: C
     held = seen_by(position(city(buildings="altar"), cubes={2: (1, 0)}, structure={0: "walls"}))
     line = effects.lines(senate.buildings["politician_right_1"], held, ONE, senate)[0]
     assert line.startswith("2 senate actions (1 + 2 blue cards): place a cube in the right chambers")
+
+
+def test_a_conspirator_tells_an_extra_turn_and_that_no_cube_is_left(senate: Catalogue) -> None:
+    conspirator = senate.buildings["conspirator_1"]
+    held = seen_by(position(cubes={4: (0, 0), 3: (1, 0)}, structure={0: "walls"}))
+    assert effects.lines(conspirator, held, ONE, senate) == (
+        "place a cube in any chamber, or conspire; extra turn by decree",
+    )
+    assert effects.lines(conspirator, held, TWO, senate) == ("place a cube in any chamber, or conspire",)
+    all_placed = seen_by(position(cubes={1: (12, 0)}, structure={0: "walls"}))
+    assert effects.lines(conspirator, all_placed, ONE, senate) == ("conspire",)
+
+
+def test_a_chain_that_is_borrowed_is_told_with_what_a_building_does(senate: Catalogue) -> None:
+    owner, barracks = city(buildings="garrison"), senate.buildings["barracks"]
+    decrees = "opponent_chains shield two_more_blue discard_plus_2 cheaper_grey cheaper_brown"
+    for cubes, words in (
+        ((1, 0), "free with Garrison (the opponent has it, lent to you by decree)"),
+        ((0, 1), "free with Garrison"),
+    ):
+        view = seen_by(position(city(), owner, decrees=decrees, cubes={1: cubes}, structure={0: "barracks"}))
+        assert effects.lines(barracks, view, ONE, senate)[0] == words
 
 
 def test_cubes_that_are_not_there_are_told(senate: Catalogue) -> None:

@@ -76,10 +76,16 @@ def token_note(token: Token, view: GameView, seat: Seat, catalogue: Catalogue) -
 
 def source_lines(building: Building, at: Position) -> tuple[str, ...]:
     """What makes this building free, and whether the seat has it: `free with Garrison (you have it)`."""
-    if building.chain_from is None:
+    source = building.chain_from
+    if source is None:
         return ()
-    have = " (you have it)" if building.chain_from in (*at.mine.buildings, *at.mine.cult.mythologies) else ""
-    return (f"free with {chain_source(building.chain_from, at.catalogue)}{have}",)
+    if source in (*at.mine.buildings, *at.mine.cult.mythologies):
+        have = " (you have it)"
+    elif at.has_decree(fx.BorrowChains) and source in (*at.theirs.buildings, *at.theirs.cult.mythologies):
+        have = " (the opponent has it, lent to you by decree)"
+    else:
+        have = ""
+    return (f"free with {chain_source(source, at.catalogue)}{have}",)
 
 
 def sign_lines(building: Building, catalogue: Catalogue) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Carrier, Catalogue, MilitaryToken, Token
-from duel_tui.engine.effects import Count, Scope
+from duel_tui.engine.effects import Count, Effect, Scope
 from duel_tui.engine.records_agora import PoliticsView
 from duel_tui.engine.types import ONE, Colour, Seat
 from duel_tui.engine.view import CityView, GameView
@@ -60,6 +60,11 @@ class Position:
         """The cubes of a city, and what else it has of the senate. The game must have one."""
         assert city.politics is not None
         return city.politics
+
+    def has_decree(self, kind: type[Effect]) -> bool:
+        """Whether a decree with such an effect works for the seat."""
+        held = self.mine.politics.decrees if self.mine.politics is not None else ()
+        return any(isinstance(e, kind) for decree in held for e in self.catalogue.decrees[decree].effects)
 
     def senate_actions(self) -> tuple[int, int, int]:
         """How many senate actions a politician would bring, for how many blue cards, and more counted by decree."""

@@ -87,8 +87,13 @@ def _now_actions(effect: fx.SenateActions, text: str, at: Position) -> str:
     return f"{count(actions, 'senate action')} ({by}): {text.partition(': ')[2]}"
 
 
-def _now_place(effect: fx.PlaceCube | fx.PlaceOrConspire, text: str, at: Position) -> str:
+def _now_place(effect: fx.PlaceCube, text: str, at: Position) -> str:
     return text if at.cubes_of(at.mine).supply else f"{text}: no cube is left"
+
+
+def _now_conspirator(effect: fx.PlaceOrConspire, text: str, at: Position) -> str:
+    place = text if at.cubes_of(at.mine).supply else "conspire"
+    return f"{place}; extra turn by decree" if at.has_decree(fx.ExtraTurnForConspirators) else place
 
 
 def _now_move(effect: fx.MoveCube, text: str, at: Position) -> str:
@@ -120,7 +125,7 @@ def _now_removed_wonder(effect: fx.RemoveBuiltWonder, text: str, at: Position) -
 
 NOTICES: Final[dict[type[Effect], Callable[[Any, str, Position], str]]] = {
     fx.SenateActions: _now_actions,
-    fx.PlaceOrConspire: _now_place,
+    fx.PlaceOrConspire: _now_conspirator,
     fx.PlaceCube: _now_place,
     fx.MoveCube: _now_move,
     fx.RemoveCube: _now_remove,
