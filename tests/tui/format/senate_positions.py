@@ -10,6 +10,7 @@ from duel_tui.engine.records_agora import DecreeToken
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import Discarded, Drafting, GameState, Outcome, Structure
 from duel_tui.engine.types import ONE, TWO, BySeat, Seat, Viewer
+from duel_tui.tui.format import answers
 from duel_tui.tui.format.scene import Focus, Message, Scene
 from tests.engine.senate import BOTH, act, city, position, rules_of
 
@@ -172,15 +173,15 @@ def drafting(rules: Ruleset = BOTH, **more: Any) -> Scene:
     return scene_of(replace(at, legal=rules_of(at).list_legal(at)), **given)
 
 
-def placing(**more: Any) -> Scene:
+def placing(option: str = "4", **more: Any) -> Scene:
     """Anna has recruited a politician: a cube may go into chambers 3 and 4, or one of hers may be moved."""
     at = age_one_state()
     at = replace(at, cities=at.cities.with_(ONE, replace(at.cities[ONE], coins=3)))
     at = act(replace(at, legal=rules_of(at).list_legal(at)), "recruit politician_centre_2")
-    offered = frozenset(Focus("chamber", number) for number in "34")
-    told = Message("?", "Place a cube in chamber 3 or 4, or move one.")
-    given = {"pointed": Focus("chamber", "4"), "offered": offered, "message": told, **more}
-    return scene_of(at, Focus("option", "4"), **given)
+    told = Message("?", "Anna: 1 senate action left. Place a cube in chambers 3-4, move one, or stop.")
+    scene = scene_of(at, Focus("option", option), **{"message": told, **more})
+    offered = frozenset(answers.offered(scene.view))
+    return replace(scene, pointed=answers.pointed(scene.view, (), option), offered=offered)
 
 
 def over(winner: Seat | None = ONE, **more: Any) -> Scene:

@@ -56,6 +56,8 @@ TABLES: Final[dict[str, Maker]] = {
     "both-age-2": partial(both.age_two, Focus("card", "archery_range")),
     "both-age-3": both.age_three,
     "both-fullest": both.fullest,
+    "both-chamber": both.age_two,
+    "both-placing": both.placing,
     "both-draft": both.drafting,
 }
 """What is shown at every size."""
