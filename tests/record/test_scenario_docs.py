@@ -12,21 +12,25 @@ from duel_tui.engine.actions import FORMS, GODS_FORMS, SENATE_FORMS
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.errors import CODES
 from duel_tui.record.scenario import parse_scenarios, run
+from duel_tui.record.scenario.agora.model import AgoraPart, ChamberPart, PlotPart
 from duel_tui.record.scenario.model import CityPart, File, Points, Position, Price, Step
 from duel_tui.record.scenario.pantheon.model import Activation, PantheonPart
 from duel_tui.record.scenario.patterns import EVENTS
 from duel_tui.record.scenario.schema import schema_text
 
-RULES = ruleset()
+LAYOUTS = [(rules.catalogue, age) for rules in (ruleset(), ruleset(("base", "agora"))) for age in (1, 2, 3)]
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "scenario-format.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 
 
-@pytest.mark.parametrize("model", [File, Position, CityPart, Step, Price, Points, PantheonPart, Activation])
+MODELS = [File, Position, CityPart, Step, Price, Points, PantheonPart, Activation, AgoraPart, ChamberPart, PlotPart]
+
+
+@pytest.mark.parametrize("model", MODELS)
 def test_every_key_stands_on_the_page(model: type[File]) -> None:
     keys = {field.alias or name for name, field in model.model_fields.items()}
-    assert {key for key in keys if not re.search(rf"`\[?\[?{key}\b", PAGE)} == set()
+    assert {key for key in keys if not re.search(rf"[`{{] ?\[?\[?{key}\b|, {key} =", PAGE)} == set()
 
 
 def test_every_event_stands_on_the_page_with_its_fields() -> None:
@@ -44,9 +48,9 @@ def test_the_examples_of_the_page_hold(example: str) -> None:
     assert run(case) == ()
 
 
-def test_the_rows_on_the_page_are_those_of_the_layouts() -> None:
-    for age in RULES.catalogue.layouts:
-        assert f"| {age} | {', '.join(rows(RULES.catalogue, age))} |" in PAGE
+@pytest.mark.parametrize(("catalogue", "age"), LAYOUTS)
+def test_the_rows_on_the_page_are_those_of_the_layouts(catalogue: Catalogue, age: int) -> None:
+    assert f"| {age} | {', '.join(rows(catalogue, age))} |" in PAGE
 
 
 def rows(catalogue: Catalogue, age: int) -> list[str]:

@@ -12,17 +12,20 @@ from hypothesis import given, settings
 
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
+from duel_tui.engine.modules.agora.cards import removed_cards
+from duel_tui.engine.records_agora import AgoraDeal
 from duel_tui.engine.records_pantheon import PantheonDeal
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import City, Deal, GameState, Structure
 from duel_tui.engine.types import BySeat
 from duel_tui.record.scenario import parse_scenarios, position_lines
-from tests.engine.games import Game, games
+from tests.engine.games import COMBINATIONS, Game, games_with_secrets
 
 BASE = ruleset()
-GODS_BOXES = ("base", "pantheon")
-GODS = ruleset(GODS_BOXES)
-WITH_AND_WITHOUT_GODS = pytest.mark.parametrize("rules", [BASE, GODS], ids=["base", "gods"])
+GODS = ruleset(("base", "pantheon"))
+WITH_ANY_BOXES = pytest.mark.parametrize(
+    "rules", [*map(ruleset, COMBINATIONS)], ids=["+".join(boxes) for boxes in COMBINATIONS]
+)
 
 
 def again(rules: Ruleset, state: GameState) -> GameState:
@@ -47,12 +50,13 @@ def comparable(state: GameState, draws: int) -> GameState:
         draft=state.drafting is not None,
         wonders=state.deal.wonders if state.drafting is not None else (),
         structures=later,
-        removed=tuple(sorted(state.deal.removed)),
+        removed=tuple(sorted(card for card in state.deal.removed if card not in state.brought_back)),
         board_tokens=(),
         box_tokens=(),
         draws=tuple(tuple(token for token in order if token in may_be_drawn) for order in left),
         reveal=state.deal.reveal,
         pantheon=tokens_to_come(state.deal.pantheon, state.age),
+        agora=senate_of_the_draft(state),
     )
     return replace(
         state,
@@ -60,6 +64,7 @@ def comparable(state: GameState, draws: int) -> GameState:
         cities=BySeat(*map(city_without_order, state.cities)),
         structure=Structure(lying, shape, unrevealed),
         draws_made=0,
+        brought_back=(),
     )
 
 
@@ -67,6 +72,14 @@ def tokens_to_come(dealt: PantheonDeal | None, age: int) -> PantheonDeal | None:
     if dealt is None:
         return None
     return PantheonDeal(dealt.mythologies if age < 1 else (), (), dealt.offerings if age < 2 else ())
+
+
+def senate_of_the_draft(state: GameState) -> AgoraDeal | None:
+    """Once the draft is over the senate itself says what lies where; before, the deck may have been another one."""
+    if state.deal.agora is None:
+        return None
+    removed = removed_cards(replace(state, age=3))
+    return AgoraDeal(state.deal.agora.decrees if state.age < 1 else (), removed, ())
 
 
 def city_without_order(city: City) -> City:
@@ -80,7 +93,7 @@ def assert_same(copy: GameState, state: GameState) -> None:
     assert copy.legal == state.legal
 
 
-@WITH_AND_WITHOUT_GODS
+@WITH_ANY_BOXES
 @pytest.mark.parametrize("reveal", ["at-once", "after-action"])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_position_of_a_game_is_read_as_it_was_written(seed: int, reveal: str, rules: Ruleset) -> None:
@@ -94,14 +107,14 @@ def test_every_position_of_a_game_is_read_as_it_was_written(seed: int, reveal: s
 
 
 @settings(max_examples=12, deadline=None)
-@given(games("gods", "theater", "enki", "wonders", "army", among=[GODS_BOXES]))
-def test_every_choice_that_gods_ask_for_is_read_as_it_was_written(game: Game) -> None:
+@given(games_with_secrets)
+def test_every_choice_that_gods_and_senators_ask_for_is_read_as_it_was_written(game: Game) -> None:
     for state in game.states:
         if state.decision is None or state.decision.kind not in ("turn", "draft"):
-            assert_same(again(GODS, state), state)
+            assert_same(again(game.rules, state), state)
 
 
-@WITH_AND_WITHOUT_GODS
+@WITH_ANY_BOXES
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_goes_on_in_the_same_way_from_a_position_that_was_written_and_read(seed: int, rules: Ruleset) -> None:
     random = Random(seed)
@@ -120,13 +133,16 @@ def test_a_game_goes_on_in_the_same_way_from_a_position_that_was_written_and_rea
 def test_a_position_of_a_game_with_a_box_says_so_even_if_there_is_nothing_of_it() -> None:
     (case,) = parse_scenarios(Path("position.toml"), b"age = 2\npantheon = {}").cases
     assert "pantheon = {}" in position_lines(GODS, case.state, whole=False)
+    (case,) = parse_scenarios(Path("position.toml"), b"age = 2\nagora = {}").cases
+    assert "agora = {}" in position_lines(ruleset(("base", "agora")), case.state, whole=False)
     (case,) = parse_scenarios(Path("position.toml"), b"age = 2").cases
-    assert not [line for line in position_lines(BASE, case.state) if line.startswith("pantheon")]
+    assert not [line for line in position_lines(BASE, case.state) if line.startswith(("pantheon", "agora"))]
 
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("text", ["draft = {}", "age = 1", "age = 2", "age = 3"])
-def test_a_position_with_cards_that_no_game_deals_is_read_as_it_was_written(text: str, seed: int) -> None:
-    said = f"{text}\nfill = true\nany_age = true\nseed = {seed}\npantheon = {{}}"
+@pytest.mark.parametrize("boxes", ["pantheon = {}", "agora = {}", "pantheon = {}\nagora = {}"])
+def test_a_position_with_cards_that_no_game_deals_is_read_as_it_was_written(text: str, boxes: str, seed: int) -> None:
+    said = f"{text}\nfill = true\nany_age = true\nseed = {seed}\n{boxes}"
     (case,) = parse_scenarios(Path("position.toml"), said.encode()).cases
-    assert_same(again(GODS, case.state), case.state)
+    assert_same(again(case.rules, case.state), case.state)

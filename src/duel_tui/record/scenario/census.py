@@ -61,6 +61,14 @@ class Census:
         """Whether a god can be where he is said to be."""
         return self._one("god", self.catalogue.gods, word, place)
 
+    def conspiracy(self, word: str, place: Place) -> bool:
+        """Whether a conspiracy can be where it is said to be."""
+        return self._one("conspiracy", self.catalogue.conspiracies, word, place)
+
+    def decree(self, word: str, place: Place) -> bool:
+        """Whether a decree can lie where it is said to."""
+        return self._one("decree", self.catalogue.decrees, word, place)
+
     def mythology(self, word: str, place: Place) -> bool:
         """Whether there is such a mythology. It may be named in any number of places."""
         return self._known("mythology", self.catalogue.mythologies, word, place)
@@ -96,6 +104,8 @@ def not_known(catalogue: Catalogue, kind: str, known: Iterable[str], word: str, 
         "progress token": catalogue.tokens,
         "god": catalogue.gods,
         "mythology": catalogue.mythologies,
+        "conspiracy": catalogue.conspiracies,
+        "decree": catalogue.decrees,
     }
     for other, table in kinds.items():
         if word in table:

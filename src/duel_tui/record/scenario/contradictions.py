@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.effects import Science, StrikeFromStructure, TakeOpponentWonder, Unbuild, UseMilitaryTokens
+from duel_tui.engine.effects import RemoveBuiltWonder, Science, TakeOpponentWonder, Unbuild, UseMilitaryTokens
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
 from duel_tui.record.scenario.census import WITH_BOX
 from duel_tui.record.scenario.decks import misplaced, shortage
 from duel_tui.record.scenario.places import Place
+from duel_tui.record.scenario.problems import shown
 from duel_tui.record.scenario.section import Check
 from duel_tui.record.scenario.sections import SECTIONS, sections_of
-from duel_tui.record.scenario.sketch import CitySketch, Sketch
+from duel_tui.record.scenario.sketch import LEAVING_HOLES, CitySketch, Sketch
 from duel_tui.record.scenario.slots import EMPTY
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _wonders(rules: Ruleset, sketch: Sketch) -> Found:
     each = len(rules.numbers.recommended_wonders[ONE])
     limit = rules.numbers.wonders_limit
     takers = sketch.callers(rules.catalogue, TakeOpponentWonder)
-    unbuilders = sketch.callers(rules.catalogue, Unbuild)
+    unbuilders = sketch.callers(rules.catalogue, (Unbuild, RemoveBuiltWonder))
     built = sum(len(city.built) for city in sketch.cities)
     removed = sum(len(city.removed) for city in sketch.cities)
     for seat in SEATS:
@@ -120,7 +121,7 @@ def _first_given(sketch: Sketch, seat: Seat) -> Place:
 def _structure(rules: Ruleset, sketch: Sketch) -> Found:
     if sketch.model.structure is None:
         return  # a list of accessible cards only lies where it lies for want of other cards
-    strikes = len(sketch.callers(rules.catalogue, StrikeFromStructure))
+    strikes = len(sketch.callers(rules.catalogue, LEAVING_HOLES))
     holes = []
     for slot in rules.catalogue.layouts[sketch.age]:
         on_top = [c for c in slot.covered_by if sketch.slots[c] != EMPTY]
@@ -189,14 +190,16 @@ def _decision(rules: Ruleset, sketch: Sketch) -> Found:
         for index, card in enumerate(model.unrevealed)
         if card not in sketch.slots
     )
-    if model.extra_turn is not None and model.extra_turn not in rules.catalogue.names:
-        yield ("extra_turn",), f"there is no wonder or progress token `{model.extra_turn}`"
+    if model.extra_turn is not None and model.extra_turn not in {**rules.catalogue.names, **rules.catalogue.decrees}:
+        what = "wonder, progress token or decree" if rules.catalogue.decrees else "wonder or progress token"
+        yield ("extra_turn",), f"there is no {what} `{shown(model.extra_turn)}`"
     if decision is None:
         return
     if model.outcome is not None:
         yield ("decision",), "the game is over, so nothing can be open"
     if decision.kind != "begin":
-        if decision.seat is not None and decision.seat != SEAT_WORDS[sketch.to_move]:
+        either = {kind for section in sections_of(rules) for kind in section.either_seat}
+        if decision.seat not in (None, SEAT_WORDS[sketch.to_move]) and decision.kind not in either:
             yield ("decision", "seat"), f"it is seat {SEAT_WORDS[sketch.to_move]}'s turn, so that seat decides"
     elif sketch.age == 1:
         yield ("decision", "kind"), "nobody chooses who begins age 1"
@@ -221,7 +224,8 @@ def _ending(rules: Ruleset, sketch: Sketch) -> Found:
         yield (wise[0], "buildings"), f"seat {wise[0]} has {kinds} kinds and has won; `outcome` has to say so"
     if outcome is None:
         return
-    if kind in ("military", "science") and outcome.winner not in (won if kind == "military" else wise):
+    winners = won if kind == "military" else ["shared"] if len(wise) > 1 else wise
+    if kind in ("military", "science") and outcome.winner not in winners:
         lacks = "the pawn is not in the other capital" if kind == "military" else f"it lacks {kinds} kinds of symbols"
         yield ("outcome",), f"`{outcome.winner}` can't have won by {kind}: {lacks}"
     if kind == "civilian" and (sketch.filled or sketch.age != max(rules.catalogue.layouts)):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
 from duel_tui.deal import draws_in_a_game, shuffled
 from duel_tui.engine.effects import TakeOpponentWonder
 from duel_tui.engine.types import ONE
-from duel_tui.record.scenario.decks import deck_backs, deck_sizes
+from duel_tui.record.scenario.decks import room
 from duel_tui.record.scenario.sections import sections_of
 from duel_tui.record.scenario.sketch import Sketch
 from duel_tui.record.scenario.slots import TO_DEAL
@@ -54,13 +53,9 @@ def _tuck(rules: Ruleset, sketch: Sketch, free: list[str]) -> None:
 def _deal_age(rules: Ruleset, sketch: Sketch, age: int, slots: list[str], free: list[str]) -> None:
     """Deal an age from its deck, in which each card of the age that is mentioned anywhere has its place."""
     buildings = rules.catalogue.buildings
-    lying = [card for places in sketch.structures.values() for card in places if card in buildings]
-    known = Counter(buildings[card].back for card in (*lying, *sketch.played))
-    sizes = deck_sizes(rules)
     deck: list[str] = []
-    for back in deck_backs(rules, age):
-        cards = [card for card in free if buildings[card].back == back]
-        deck += cards if sketch.model.any_age else cards[: max(0, sizes[back] - known[back])]
+    for back, number in room(rules, sketch, age).items():
+        deck += [card for card in free if buildings[card].back == back][:number]
     dealt = iter([card for card in free if card in deck])
     for slot, card in enumerate(slots):
         if card == TO_DEAL:

@@ -12,6 +12,7 @@ from pydantic_core import PydanticKnownError
 
 from duel_tui.engine.events import VictoryKind
 from duel_tui.engine.state import Reveal
+from duel_tui.record.scenario.agora.model import AgoraPart, PoliticsExpected, PoliticsPart, SenateDecision
 from duel_tui.record.scenario.pantheon.model import CultExpected, CultPart, GodsDecision, PantheonPart
 from duel_tui.record.scenario.strict import (
     BySeatOf,
@@ -72,7 +73,7 @@ class CityOfAnyGame(Strict):
     tokens: list[str] = []
 
 
-class CityPart(CultPart, CityOfAnyGame):
+class CityPart(PoliticsPart, CultPart, CityOfAnyGame):
     """One player's city."""
 
 
@@ -89,13 +90,19 @@ class Later(Strict):
 
 
 class Draft(Strict):
-    """The wonder draft: the wonders in the order in which they are shown, and those taken so far."""
+    """The wonder draft: the wonders in the order in which they are shown, and those taken so far.
+
+    `answers` are actions: what was chosen between the picks, when a wonder that was taken asked for it.
+    """
 
     wonders: list[str] = []
     taken: list[str] = []
+    answers: list[str] = []
 
 
-DecisionKind: TypeAlias = Literal["turn", "token", "library", "mausoleum", "destroy", "begin", GodsDecision]
+DecisionKind: TypeAlias = Literal[
+    "turn", "token", "library", "mausoleum", "destroy", "begin", GodsDecision, SenateDecision
+]
 
 
 class OpenDecision(Strict):
@@ -105,6 +112,8 @@ class OpenDecision(Strict):
     seat: SeatWord | None = None
     cause: str | None = None
     deck: str | None = None
+    actions: int | None = Field(default=None, ge=1)
+    optional: bool = False
 
 
 class Ended(Strict):
@@ -139,6 +148,7 @@ class Position(Strict):
     outcome: Ended | None = None
     draft: Draft | None = None
     pantheon: PantheonPart | None = None
+    agora: AgoraPart | None = None
     reveal: Reveal = "at-once"
     fill: bool = False
     seed: int | None = None
@@ -173,6 +183,7 @@ class Points(Strict):
     coins: int | None = None
     military: int | None = None
     god: int | None = None
+    senate: int | None = None
 
 
 PointsOrTotal: TypeAlias = Annotated[Points, BeforeValidator(keyed("total"), json_schema_input_type=Points | int)]
@@ -264,7 +275,7 @@ class StepOfAnyGame(Strict):
     sees: SeesList | None = None
 
 
-class Step(CultExpected, StepOfAnyGame):
+class Step(PoliticsExpected, CultExpected, StepOfAnyGame):
     """An action, attempts that are refused, or expectations; an action's text alone is short for `do`."""
 
 

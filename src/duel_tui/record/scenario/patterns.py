@@ -17,11 +17,12 @@ NOBODY: Final = "nobody"
 """How a field says that no seat is meant: a shared victory, an age that nobody chose who begins."""
 
 
-def _snake(name: str) -> str:
+def snake_case(name: str) -> str:
+    """The name of a class as this format writes it: `coins_gained`."""
     return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
-EVENTS: Final[Mapping[str, type[Any]]] = {_snake(kind.__name__): kind for kind in get_args(Event)}
+EVENTS: Final[Mapping[str, type[Any]]] = {snake_case(kind.__name__): kind for kind in get_args(Event)}
 """Every kind of event by the name that scenarios use: `coins_gained`."""
 _NAMES: Final = {kind: name for name, kind in EVENTS.items()}
 _FIELDS: Final[Mapping[str, tuple[str, ...]]] = {name: kind._fields for name, kind in EVENTS.items()}

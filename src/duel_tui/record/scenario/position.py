@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from duel_tui.engine.actions import Draft
+from duel_tui.engine.actions import Draft, parse
 from duel_tui.engine.errors import Illegal
+from duel_tui.engine.modules.base import DRAFT
+from duel_tui.engine.resolve import TURN
 from duel_tui.engine.score import winner
 from duel_tui.engine.state import (
     BuiltWonder,
@@ -75,17 +77,26 @@ def _drafting(rules: Ruleset, drawn: Sketch, deal: Deal, faults: Faults) -> Game
     draft = drawn.model.draft
     assert draft is not None
     state, _ = rules.start(deal)
+    answers = [*enumerate(draft.answers)]
     for index, wonder in enumerate(draft.taken):
+        place: Place = ("draft", "taken", index)
         try:
             state, _ = rules.apply(state, Draft(wonder))
-        except Illegal:
-            place: Place = ("draft", "taken", index)
-            if wonder not in rules.catalogue.wonders:
+            while answers and state.decision is not None and state.decision.kind not in (DRAFT, TURN):
+                number, answer = answers.pop(0)
+                place = ("draft", "answers", number)
+                state, _ = rules.apply(state, parse(answer))
+        except Illegal as illegal:
+            if place[1] == "answers":
+                faults.add(place, f"this can't be answered here: {illegal}")
+            elif wonder not in rules.catalogue.wonders:
                 faults.add(place, unknown("wonder", wonder, rules.catalogue.wonders))
             else:
                 faults.add(place, f"`{wonder}` can't be taken here: it is not on offer")
             return None
-    return state
+    for number, _ in answers:
+        faults.add(("draft", "answers", number), "nothing asks for this answer: no wonder that was taken")
+    return None if answers else state
 
 
 # In an age
@@ -120,14 +131,20 @@ def _in_an_age(rules: Ruleset, drawn: Sketch, deal: Deal, faults: Faults) -> Gam
         state = section.state(rules, drawn, state)
     if model.outcome is not None:
         return _ended(rules, state, faults)
-    return asking(rules, state, model.decision, faults)
+    opened = asking(rules, state, model.decision, faults)
+    if opened is None:
+        return None
+    state, rest = opened
+    for section in sections_of(rules):
+        state = section.opened(rules, drawn, state, rest)
+    return state
 
 
 def _turn(rules: Ruleset, drawn: Sketch) -> int:
     if drawn.model.turn is not None:
         return drawn.model.turn
-    activated = sum(len(city.gods) for city in drawn.cities)
-    return usual_turn(rules, drawn.age, drawn.filled, activated, drawn.in_the_middle)
+    others = sum(len(city.gods) + city.triggered for city in drawn.cities)
+    return usual_turn(rules, drawn.age, drawn.filled, others, drawn.in_the_middle)
 
 
 def _city(rules: Ruleset, drawn: Sketch, seat: Seat, turn: int) -> City:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from duel_tui.engine.state import City, Deal, Decision, GameState
+from duel_tui.engine.state import City, Deal, Decision, GameState, Task
 from duel_tui.engine.types import Seat
 from duel_tui.record.scenario.places import Place
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from duel_tui.engine.catalogue import Catalogue
-    from duel_tui.engine.rules import Ruleset
+    from duel_tui.engine.rules import BoundEffects, Ruleset
     from duel_tui.record.scenario.census import Census
     from duel_tui.record.scenario.compare import Compare
     from duel_tui.record.scenario.model import OpenDecision
@@ -53,8 +53,18 @@ class Section:
     """The state with the part of the box."""
     asks: Mapping[str, Asker]
     """The kinds of decisions that no effect of what stands in a city asks for just so."""
-    decision_keys: Callable[[Ruleset, Decision], Iterable[tuple[str, str]]]
+    either_seat: frozenset[str]
+    """The kinds of decisions that may be the other seat's in the middle of an action."""
+    carriers: Callable[[Ruleset, City], Iterator[tuple[str, BoundEffects]]]
+    """What stands in a city by this box and may ask for a choice, with its effects."""
+    carriers_in_words: str
+    """What that is, for the sentence that there is no such thing: `no god that it has activated`."""
+    opened: Callable[[Ruleset, Sketch, GameState, tuple[Task, ...]], GameState]
+    """The state whose decision is open, completed; with the effects that come behind the one that asks for it."""
+    decision_keys: Callable[[Ruleset, GameState, Decision], Iterable[tuple[str, str | int]]]
     """Further keys with which an open decision is written."""
+    draft_answers: Callable[[Ruleset, GameState, Sequence[str]], Iterable[str]]
+    """The actions between the picks of the draft, from the wonders in the order in which they were taken."""
     lines: Callable[[Ruleset, GameState, bool], Iterator[str]]
     """The part of the box in lines of a scenario file; see `write.position_lines`."""
     city_lines: Callable[[Ruleset, City, str], Iterator[str]]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.effects import Effect
+from duel_tui.engine.effects import BuildFromFarRow, Effect, StrikeFromStructure
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, TWO, Seat
+from duel_tui.record.scenario.agora.model import PlotPart
+from duel_tui.record.scenario.agora.sketch import SenateSketch
 from duel_tui.record.scenario.census import Census
 from duel_tui.record.scenario.model import Built, CityPart, Piled, Position
 from duel_tui.record.scenario.pantheon.sketch import GodsSketch
@@ -19,6 +21,9 @@ from duel_tui.record.scenario.slots import EMPTY, later_slots, structure_slots
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
+
+LEAVING_HOLES: Final = (StrikeFromStructure, BuildFromFarRow)
+"""Effects that can take a covered card out of the structure."""
 
 
 @dataclass(slots=True)
@@ -36,11 +41,17 @@ class CitySketch:
     offerings: list[int] | None = None
     snakes: list[str] = field(default_factory=list)
     reserve: int = 0
+    plots: list[PlotPart] = field(default_factory=list)
 
     @property
     def wonders(self) -> list[str]:
         """All that the city has or had: built, unbuilt, removed."""
         return [*(built.wonder for built in self.built), *(self.unbuilt or ()), *self.removed]
+
+    @property
+    def triggered(self) -> int:
+        """How many conspiracies it has triggered."""
+        return sum(plot.triggered for plot in self.plots)
 
 
 @dataclass(slots=True)
@@ -64,6 +75,8 @@ class Sketch:
     """Where everything that is mentioned is."""
     gods: GodsSketch | None = None
     """The board of the box with the gods; None in a game without it."""
+    senate: SenateSketch | None = None
+    """The same of the box with the senate."""
 
     @property
     def structures(self) -> dict[int, list[str]]:
@@ -76,6 +89,7 @@ class Sketch:
         cards = [entry.card for entry in self.pile]
         for city in self.cities:
             cards += [*city.buildings, *(built.card for built in city.built if built.card is not None)]
+            cards += [plot.card for plot in city.plots if plot.card is not None]
         return cards
 
     @property
@@ -84,21 +98,31 @@ class Sketch:
         return [*self.box, *((self.gods and self.gods.lent) or ())]
 
     @property
+    def gone_wonders(self) -> list[str]:
+        """The wonders that went out of a city to the box."""
+        return [] if self.senate is None else self.senate.removed_wonders
+
+    @property
     def in_the_middle(self) -> bool:
         """Whether an action is going on, or ended the game before its end."""
         decision, outcome = self.model.decision, self.model.outcome
         asked = decision is not None and decision.kind not in ("turn", "begin")
         return asked or (outcome is not None and outcome.kind != "civilian")
 
-    def callers(self, catalogue: Catalogue, kind: type[Effect]) -> list[Seat]:
-        """The seats that have activated a god with this kind of effect, each as often as it has."""
-        gods = catalogue.gods
+    def callers(self, catalogue: Catalogue, kind: type[Effect] | tuple[type[Effect], ...]) -> list[Seat]:
+        """The seats that have activated a god or triggered a conspiracy with this effect, each as often as it has."""
         return [
             seat
             for seat in SEATS
-            for god in self.cities[seat].gods
-            if any(isinstance(effect, kind) for effect in gods[god].effects)
+            for effects in self._done(catalogue, self.cities[seat])
+            if any(isinstance(effect, kind) for effect in effects)
         ]
+
+    @staticmethod
+    def _done(catalogue: Catalogue, city: CitySketch) -> Iterator[tuple[Effect, ...]]:
+        yield from (catalogue.gods[god].effects for god in city.gods)
+        known = catalogue.conspiracies
+        yield from (known[p.conspiracy].effects for p in city.plots if p.triggered and p.conspiracy in known)
 
     @property
     def filled(self) -> int:
@@ -143,7 +167,10 @@ def sketch(rules: Ruleset, model: Position, faults: Faults) -> Sketch:
 
 
 def _age(catalogue: Catalogue, model: Position) -> int:
-    """The age that is said, else that of the cards in the structure, else that of the cards in the cities."""
+    """The age that is said, else that of the cards in the structure, else that of the cards in the cities.
+
+    Cards that come in any age, whose own number is 0, say nothing of it.
+    """
     if model.draft is not None:
         return 0
     if model.age is not None:
@@ -151,8 +178,8 @@ def _age(catalogue: Catalogue, model: Position) -> int:
     structure = [*(card for row in model.structure or () for card in row), *(model.accessible or ())]
     cities = [*model.one.buildings, *model.two.buildings]
     for cards in (structure, cities):
-        if ages := [catalogue.buildings[card].age for card in cards if card in catalogue.buildings]:
-            return max(ages)
+        if age := max((catalogue.buildings[card].age for card in cards if card in catalogue.buildings), default=0):
+            return age
     return 1
 
 

@@ -75,7 +75,7 @@ class _Reader:
             "progress token": catalogue.tokens,
             "scientific symbol": catalogue.symbols,
             "card or wonder": {**catalogue.buildings, **catalogue.wonders},
-            self.anything: catalogue.names,
+            self.anything: {**catalogue.names, **catalogue.decrees},
             **{kind: ids for section in self.sections for kind, ids in section.tables(catalogue).items()},
         }
 

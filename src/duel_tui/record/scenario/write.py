@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from duel_tui.engine.effects import StrikeFromStructure
+from duel_tui.engine.effects import Effect
 from duel_tui.engine.resolve import BEGIN, TURN
 from duel_tui.engine.state import City, Decision, GameState
 from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, Seat
 from duel_tui.record.scenario.decks import misplaced, usual_turn
 from duel_tui.record.scenario.sections import sections_of
+from duel_tui.record.scenario.sketch import LEAVING_HOLES
 from duel_tui.record.scenario.slots import EMPTY, rows_of
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def position_lines(rules: Ruleset, state: GameState, whole: bool = True) -> Iter
     are drawn, when and by whom a card was discarded.
     """
     if state.drafting is not None:
-        yield f"draft = {{ wonders = {_list(state.deal.wonders)}, taken = {_list(_taken(rules, state))} }}"
+        yield from _draft(rules, state)
     else:
         yield f"age = {state.age}"
     if _any_age(rules, state):
@@ -48,6 +49,14 @@ def position_lines(rules: Ruleset, state: GameState, whole: bool = True) -> Iter
         yield from section.lines(rules, state, whole)
     if whole:
         yield from _future(rules, state)
+
+
+def _draft(rules: Ruleset, state: GameState) -> Iterator[str]:
+    taken = [*_taken(rules, state)]
+    answers = [answer for section in sections_of(rules) for answer in section.draft_answers(rules, state, taken)]
+    said = [f"wonders = {_list(state.deal.wonders)}", f"taken = {_list(taken)}"]
+    said += [f"answers = {_list(answers)}"] if answers else []
+    yield f"draft = {{ {', '.join(said)} }}"
 
 
 def _taken(rules: Ruleset, state: GameState) -> Iterator[str]:
@@ -74,16 +83,22 @@ def _structure(rules: Ruleset, state: GameState) -> Iterator[str]:
         return
     covers = enumerate(shape.layout.covers)
     holes = sum(bool(shape.filled & above) and not shape.filled >> slot & 1 for slot, above in covers)
-    if holes > sum(_strikes(rules, god) for city in state.cities for god in city.cult.gods):
+    if holes > sum(_leaves_holes(effects) for city in state.cities for effects in _done(rules, city)):
         # Cards side by side with nothing under them, as only a short list of accessible cards can say it.
         yield from _named("accessible", (card for card in _slots(state) if card != EMPTY))
         return
     yield from _rows(rules, "structure", state.age, _slots(state))
 
 
-def _strikes(rules: Ruleset, god: str) -> bool:
-    """Whether a god took a card out of the structure that may have been covered."""
-    return any(isinstance(effect, StrikeFromStructure) for effect in rules.catalogue.gods[god].effects)
+def _done(rules: Ruleset, city: City) -> Iterator[tuple[Effect, ...]]:
+    """The effects of the gods that a city has activated, and of the conspiracies that it has triggered."""
+    yield from (rules.catalogue.gods[god].effects for god in city.cult.gods)
+    yield from (rules.catalogue.conspiracies[p.conspiracy].effects for p in city.politics.plots if p.triggered)
+
+
+def _leaves_holes(effects: Iterable[Effect]) -> bool:
+    """Whether a card was taken out of the structure that may have been covered."""
+    return any(isinstance(effect, LEAVING_HOLES) for effect in effects)
 
 
 def _rows(rules: Ruleset, key: str, age: int, slots: list[str]) -> Iterator[str]:
@@ -152,8 +167,8 @@ def _moment(rules: Ruleset, state: GameState) -> Iterator[str]:
     yield f'to_move = "{SEAT_WORDS[state.active]}"'
     decision = state.decision
     if decision is not None and decision.kind != "turn":
-        more = [("cause", decision.cause)] if decision.cause else []
-        more += (pair for section in sections_of(rules) for pair in section.decision_keys(rules, decision))
+        more: list[tuple[str, str | int]] = [("cause", decision.cause)] if decision.cause else []
+        more += (pair for section in sections_of(rules) for pair in section.decision_keys(rules, state, decision))
         yield f"decision = {_table(('kind', decision.kind), ('seat', SEAT_WORDS[decision.seat]), *more)}"
     if state.extra_turn is not None:
         yield f'extra_turn = "{state.extra_turn}"'
@@ -166,8 +181,8 @@ def _moment(rules: Ruleset, state: GameState) -> Iterator[str]:
 def _usual_turn(rules: Ruleset, state: GameState) -> int:
     shape, decision, outcome = state.structure.shape, state.decision, state.outcome
     middle = outcome.kind != "civilian" if outcome is not None else decision is not None and _is_choice(decision)
-    activated = sum(len(city.cult.gods) for city in state.cities)
-    return usual_turn(rules, state.age, 0 if shape is None else shape.filled, activated, middle)
+    others = sum(len([*_done(rules, city)]) for city in state.cities)
+    return usual_turn(rules, state.age, 0 if shape is None else shape.filled, others, middle)
 
 
 def _is_choice(decision: Decision) -> bool:
@@ -179,20 +194,14 @@ def _future(rules: Ruleset, state: GameState) -> Iterator[str]:
     """What chance has decided for later."""
     made = state.draws_made - (state.decision is not None and state.decision.kind == "library")
     if left := state.deal.draws[made:]:
-        set_aside = {*state.box, *_lying_in_boxes(rules, state)}
+        lent = () if state.pantheon is None else state.pantheon.lent
+        set_aside = {*state.box, *lent}
         orders = (_list(token for token in order if token in set_aside) for order in left)
         yield f"draws = [{', '.join(orders)}]"
     for age, cards in enumerate(state.deal.structures, start=1):
         if age > state.age and cards:
             slots = [*cards, *[EMPTY] * (len(rules.catalogue.layouts[age]) - len(cards))]
             yield from _rows(rules, f"later.{age}", age, slots)
-
-
-def _lying_in_boxes(rules: Ruleset, state: GameState) -> Iterator[str]:
-    """Progress tokens that lie where only one box puts any, and may go back to the set-aside ones."""
-    for module in rules.modules:
-        if "token" in module.places:
-            yield from module.places["token"](state)
 
 
 def _any_age(rules: Ruleset, state: GameState) -> bool:
@@ -204,6 +213,7 @@ def _any_age(rules: Ruleset, state: GameState) -> bool:
     played = [entry.card for entry in state.pile]
     for city in state.cities:
         played += [*city.buildings, *(entry.card for entry in city.built)]
+        played += [plot.card for plot in city.politics.plots if plot.card is not None]
     return any(misplaced(rules, state.age, structures, played))
 
 

@@ -55,7 +55,9 @@ def _check_cubes(rules: Ruleset, state: GameState) -> Iterator[str]:
 def _check_decrees(rules: Ruleset, state: GameState) -> Iterator[str]:
     chambers = senate_of(state).chambers
     found = Counter(token.decree for chamber in chambers for token in chamber.decrees)
-    if found.total() != len(chambers) or max(found.values(), default=0) > 1 or not found.keys() <= rules.decrees.keys():
+    dealt = state.deal.agora
+    assert dealt is not None
+    if found != Counter(dealt.decrees) or max(found.values(), default=0) > 1 or not found.keys() <= rules.decrees.keys():
         yield f"the decrees in the senate are {sorted(found.elements())}"
     for number, chamber in enumerate(chambers, 1):
         hidden = any(not token.face_up for token in chamber.decrees)

@@ -56,11 +56,9 @@ def _spaces(rules: Ruleset, sketch: Sketch) -> Found:
 
 def _gods(rules: Ruleset, sketch: Sketch) -> Found:
     numbers, cards = numbers_of(rules.catalogue), rules.catalogue.gods
+    wonders = [*sketch.gone_wonders, *(wonder for city in sketch.cities for wonder in city.wonders)]
     theaters = any(
-        isinstance(effect, ActivateFromDeck)
-        for city in sketch.cities
-        for wonder in city.wonders
-        for effect in rules.catalogue.wonders[wonder].effects
+        isinstance(effect, ActivateFromDeck) for wonder in wonders for effect in rules.catalogue.wonders[wonder].effects
     )
     for seat in SEATS:
         for index, god in enumerate(sketch.cities[seat].gods):

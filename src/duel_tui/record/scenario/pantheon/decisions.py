@@ -117,7 +117,7 @@ ASKS: Final[Mapping[str, Asker]] = {PLACE: _place, GOD: _god, ORDER: _order, NEP
 """By kind."""
 
 
-def decision_keys(rules: Ruleset, decision: Decision) -> Iterator[tuple[str, str]]:
+def decision_keys(rules: Ruleset, state: GameState, decision: Decision) -> Iterator[tuple[str, str]]:
     """The deck that is looked at, which doesn't follow from what asks."""
     if decision.kind == GOD and decision.cause in rules.catalogue.wonders:
         yield "deck", str(rules.catalogue.gods[decision.options[0]].mythology)
