@@ -124,18 +124,19 @@ class Game:
         meant = self._table.meant(action)
         if len(meant) == 1 and meant[0] != action and masked(meant[0]) == action:
             return self._sure(action) and self._carry_out(meant[0])  # nobody else learns anything by that
-        self._console.say("", *decisions.handover_to_name(action, seat, self._names))
+        asked = DecisionView(seat, action.verb, "", True, None)
+        self._console.say("", *decisions.handover(asked, self._names, self._catalogue))
         show(self._console, _LOOKS)
         if choose(self._console, self._prompt(seat), _LOOKS, {}) is not _READY:
             return False
-        self._alone(seat, lambda: self._name(action, meant))
+        self._alone(seat, lambda: self._name(action, meant, asked))
         return True
 
-    def _name(self, action: Action, meant: Sequence[Action]) -> None:
+    def _name(self, action: Action, meant: Sequence[Action], asked: DecisionView) -> None:
         """Ask the player who is alone which of these actions the hidden one is, or none, and do it."""
-        view, seat = self._table.view(self._looks.viewer), self._looks.seat
+        view, seat = self._table.view(self._looks.viewer), asked.seat
         ways = questions.naming(meant, view, seat, self._names, self._catalogue)
-        self._console.say("", f"{decisions.question_to_name(action, seat, self._names)}.")
+        self._console.say("", f"{decisions.question(asked, view, self._names, self._catalogue)}.")
         for box in played_with(self._catalogue):
             self._console.say(*box.cannot_be_named(action, view, seat, self._names, self._catalogue))
         show(self._console, ways)

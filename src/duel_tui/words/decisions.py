@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import Destroy, DrawTokens
 from duel_tui.engine.types import BySeat, Seat, other
@@ -80,16 +79,6 @@ def handover(decision: DecisionView, names: BySeat[str], catalogue: Catalogue) -
 def handover_to_read(seat: Seat, names: BySeat[str]) -> tuple[str, ...]:
     """The sentences before a seat looks at what only it may know, though no choice asks for it."""
     return _alone(seat, f"{names.of(seat)} looks at what lies face down and is known to nobody else.", names)
-
-
-def handover_to_name(action: Action, seat: Seat, names: BySeat[str]) -> tuple[str, ...]:
-    """The sentences before a seat says which of its secrets an action is about that others see as hidden."""
-    return _alone(seat, senate_choices.NAMING[type(action)].format(seat=names.of(seat)), names)
-
-
-def question_to_name(action: Action, seat: Seat, names: BySeat[str]) -> str:
-    """What a seat is asked there: `Anna: trigger one of the prepared conspiracies, or none`."""
-    return f"{names.of(seat)}: {senate_choices.WHICH[type(action)]}"
 
 
 def _alone(seat: Seat, happens: str, names: BySeat[str]) -> tuple[str, ...]:

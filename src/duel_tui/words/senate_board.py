@@ -97,10 +97,3 @@ def line(chamber: ChamberView, names: BySeat[str], catalogue: Catalogue) -> str:
     lies = f"{cubes(chamber, names)}; {control(chamber, names)}"
     does = ". ".join(map(capital, decrees(chamber, catalogue))) or "No decree"
     return f"{heading(chamber)}: {lies}. {does}"
-
-
-def supply(seat: Seat, view: GameView, names: BySeat[str]) -> str:
-    """`Anna has 9 cubes left to place`."""
-    city = view.cities.of(seat).politics
-    assert city is not None
-    return f"{names.of(seat)} has {count(city.supply, 'cube')} left to place"

@@ -133,15 +133,14 @@ def _ask_clear(decision: DecisionView, view: GameView, players: BySeat[str], cat
     return f"{because(decision.cause, catalogue)}. {what}"
 
 
-WHICH: Final[dict[type[Action], str]] = {
-    act.Prepare: "prepare one of these conspiracies, or none",
-    act.Trigger: "trigger one of the prepared conspiracies, or none",
-}
-"""What is asked of a player who is to say which secret an action is about."""
+def _says(what: str) -> _Ask:
+    """A question that nothing but the player's own action asks."""
+    return lambda decision, view, players, catalogue: what
+
 
 QUESTIONS: Final[dict[str, _Ask]] = {
-    "prepare": lambda decision, view, players, catalogue: WHICH[act.Prepare],
-    "trigger": lambda decision, view, players, catalogue: WHICH[act.Trigger],
+    "prepare": _says("prepare one of these conspiracies, or none"),
+    "trigger": _says("trigger one of the prepared conspiracies, or none"),
     "conspirator": _ask_conspirator,
     "keep": _ask_keep,
     "senate": _ask_senate,
@@ -187,19 +186,13 @@ def uses(view: GameView) -> str:
     return f"the turn goes on: {use}" if view.agora is not None and view.agora.triggered else use
 
 
-NAMING: Final[dict[type[Action], str]] = {
-    act.Prepare: "{seat} chooses which conspiracy to prepare.",
-    act.Trigger: "{seat} looks at the prepared conspiracies and may trigger one.",
-}
-"""What happens on the screen on which a player says which secret an action is about."""
-
 HANDOVERS: Final[dict[str, str]] = {
     "keep": "{seat} drew conspiracies and keeps one.",
     "curia": "{seat} may trigger a conspiracy.",
     "lock": "{seat} looks at the set-aside tokens and locks a progress token.",
     "treason": "{seat} looks at the removed cards and builds one.",
     "espionage": "{seat} looks at the set-aside tokens and takes one.",
-    "prepare": NAMING[act.Prepare],
-    "trigger": NAMING[act.Trigger],
+    "prepare": "{seat} chooses which conspiracy to prepare.",
+    "trigger": "{seat} looks at the prepared conspiracies and may trigger one.",
 }
 """What happens on the screen that only one player may see."""
