@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from typing import Any, Final, get_args
 
 from duel_tui.engine.cost import Line, Source
-from duel_tui.engine.events import Event
+from duel_tui.engine.events import ControlChanged, Event
 from duel_tui.engine.types import RESOURCES, SEAT_WORDS
 from duel_tui.record.scenario.problems import nearest, shown
 
 _SEAT_FIELDS: Final = ("seat", "winner", "chosen_by", "audience")
+_FIELDS_WITH_A_SEAT: Final = {ControlChanged: ("before", "after")}
+"""Where fields that are numbers elsewhere name a seat."""
 NOBODY: Final = "nobody"
-"""How a field says that no seat is meant: a shared victory, an age that nobody chose who begins."""
+"""How a field says that no seat is meant: a shared victory, a chamber that nobody controls."""
 
 
 def snake_case(name: str) -> str:
@@ -31,11 +33,12 @@ _FIELDS: Final[Mapping[str, tuple[str, ...]]] = {name: kind._fields for name, ki
 def event_text(event: Event) -> str:
     """The event in one line: `coins_gained seat=one amount=4 before=3 after=7 cause=urbanism`."""
     name = _NAMES[type(event)]
-    return " ".join([name, *(f"{key}={_value(key, getattr(event, key))}" for key in _FIELDS[name])])
+    return " ".join([name, *(f"{key}={_value(event, key)}" for key in _FIELDS[name])])
 
 
-def _value(key: str, value: Any) -> str:
-    if key in _SEAT_FIELDS:
+def _value(event: Event, key: str) -> str:
+    value = getattr(event, key)
+    if key in _SEAT_FIELDS or key in _FIELDS_WITH_A_SEAT.get(type(event), ()):
         return NOBODY if value is None else SEAT_WORDS[value]
     return ",".join(map(_item, value)) if isinstance(value, tuple) else str(value)
 
@@ -55,7 +58,7 @@ class EventPattern:
 
     def fits(self, event: Event) -> bool:
         """Whether the event is of this kind and has these values."""
-        return type(event) is self.kind and all(_value(key, getattr(event, key)) == value for key, value in self.fields)
+        return type(event) is self.kind and all(_value(event, key) == value for key, value in self.fields)
 
 
 def event_pattern(text: str) -> EventPattern:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from duel_tui.engine.actions import FORMS, Action, Begin, Build, BuildWonder, Discard, parse
+from duel_tui.engine.actions import FORMS, Action, Begin, Build, BuildWonder, Discard, KeepConspiracy, parse
 from duel_tui.engine.errors import CODES, Illegal
 from duel_tui.engine.types import Seat
 from duel_tui.record.scenario import model as shape
@@ -118,6 +118,8 @@ class _Reader:
                 self._id("card", action.card, place)
             case Build() | Discard():
                 self._id("card", action.card, place)
+            case KeepConspiracy():
+                self._id(self.anything, action.conspiracy, place)
             case _:
                 for word in _ids_in(action):
                     self._id(self.anything, word, place)
