@@ -1,12 +1,10 @@
-"""Conspiracies about cards of the structure and removed cards (cases A61, A62, A64, A65)."""
+"""Conspiracies about cards of the structure and removed cards; the cases of tests/scenarios are not told again."""
 
 import pytest
 
 from duel_tui.engine.events import (
-    BuildingConstructed,
     CardRevealed,
     CardStruck,
-    CardTaken,
     CoinsGained,
     EffectDeclined,
     RemovedCardsSeen,
@@ -14,27 +12,13 @@ from duel_tui.engine.events import (
 from duel_tui.engine.state import Decision, Discarded
 from duel_tui.engine.types import ONE, Viewer
 
-from .senate import act, city, goes_on, legal, of_kind, position, refusal, skipped, told, triggered, view
+from .senate import act, city, goes_on, legal, of_kind, position, refusal, told, triggered, view
 
 # Property Fraud
 
 
 FAR = {0: "statue", 1: "library", 2: "conspirator_1", 7: "walls", 8: "brewery"}
 """Row 0 of age II, partly covered by two cards of row 1."""
-
-
-def test_a61_property_fraud_builds_a_card_of_the_far_row_free_even_if_it_is_covered():
-    state, _ = triggered("property_fraud", structure=FAR, one={"buildings": "scriptorium"}, board="law")
-    assert state.decision == Decision("fraud", ONE, "property_fraud", ("statue", "library"))
-    state, events = told(state, "fraud library")
-    assert of_kind(events, CardTaken, BuildingConstructed) == [
-        CardTaken(21, ONE, "library", 1),
-        BuildingConstructed(ONE, "library", "free", 0, 0, "structure"),
-    ]
-    assert state.decision == Decision("token", ONE, "quill", ("law",))
-    state = act(state, "token law")
-    assert goes_on(state)
-    assert [slot.slot for slot in view(state).structure] == [0, 2, 7, 8]
 
 
 def test_property_fraud_is_no_chain_construction():
@@ -89,17 +73,6 @@ def test_a62_treason_looks_at_the_cards_removed_of_the_ages_so_far(age, number):
     assert view(state, Viewer.TWO).legal == () == view(state).legal
 
 
-def test_a62_treason_builds_one_of_them_free_with_its_effects():
-    state, events = triggered("treason", "treason brewery", structure={0: "statue"}, **REMOVED)
-    assert state.cities.of(ONE).buildings == ("brewery",)
-    assert of_kind(events, BuildingConstructed, CoinsGained) == [
-        BuildingConstructed(ONE, "brewery", "free", 0, 0, "box"),
-        CoinsGained(ONE, 6, 7, 13, "brewery"),
-    ]
-    assert goes_on(state)
-    assert "brewery" not in view(state, Viewer.OMNISCIENT).removed
-
-
 def test_treason_never_finds_guilds_and_refuses_what_it_does_not_find():
     state, _ = triggered("treason", age=3, structure={0: "statue"}, **REMOVED)
     assert refusal(state, "treason merchants_guild") == "not_offered id=merchants_guild"
@@ -150,15 +123,6 @@ def test_a_card_freed_by_the_curia_julia_is_turned_up_before_turn_of_events_look
     state, events = told(start, "wonder curia_julia with walls", "trigger turn_of_events")
     assert of_kind(events, CardRevealed) == [CardRevealed("aqueduct", 18)]
     assert legal(state) == ["clear aqueduct", "clear brewery"]
-
-
-def test_a65_turn_of_events_takes_the_last_card_and_the_age_ends():
-    state, events = triggered("turn_of_events", "clear walls", structure={0: "walls"}, cubes={1: (1, 0)})
-    assert skipped(events) == [("turn_of_events", "empty_structure")]
-    assert state.decision.kind == "move"
-    state = act(state, "stop")
-    assert (state.age, state.decision.kind) == (3, "begin")
-    assert len(state.pile) == 1
 
 
 def test_a_senator_can_be_discarded_by_it():

@@ -1,29 +1,25 @@
-"""The decree that moves the conflict pawn, and the military tokens of the senate (cases A38 to A47)."""
+"""The decree that moves the conflict pawn, and the military tokens of the senate; the cases of tests/scenarios are not told again."""
 
 import pytest
 
 from duel_tui.engine.events import (
     CoinsGained,
-    CoinsLost,
     ControlChanged,
     CubeMoved,
     CubePlaced,
-    CubeRemoved,
     EffectDeclined,
     EffectSkipped,
     ExtraTurnGained,
-    GameEnded,
     MilitaryTokenTaken,
     PawnMoved,
 )
 from duel_tui.engine.types import ONE, TWO
 
-from .senate import BOTH, CATALOGUE, act, city, cubes_in, legal, of_kind, position, told, view
+from .senate import BOTH, CATALOGUE, act, city, cubes_in, of_kind, position, told, view
 
 SHIELD_LEFT = "shield two_more_blue cheaper_brown cheaper_grey discard_plus_2 opponent_chains"
 """The military decree in chamber 1."""
 LEFT = {0: "politician_left_1", 1: "politician_left_2", 2: "walls"}
-FOUR_BLUE = "altar theater baths temple"
 """For three senate actions."""
 
 
@@ -39,17 +35,6 @@ def moves(events):
 # The military decree
 
 
-def test_a38_the_pawn_goes_one_forward_when_the_decree_is_gained_and_one_back_when_it_is_lost():
-    state, events = told(shield(), "recruit politician_left_1", "cube 1")
-    assert of_kind(events, ControlChanged, PawnMoved) == [
-        ControlChanged(1, None, ONE),
-        PawnMoved(ONE, 0, 1, "shield"),
-    ]
-    state, events = told(state, "recruit politician_left_2", "cube 1")
-    assert of_kind(events, ControlChanged, PawnMoved) == [ControlChanged(1, ONE, None), PawnMoved(TWO, 1, 0, "shield")]
-    assert state.pawn == 0
-
-
 def test_seat_two_moves_it_to_the_other_side():
     state = act(shield(active=TWO), "recruit politician_left_1", "cube 1")
     assert state.pawn == -1
@@ -60,18 +45,6 @@ def test_more_cubes_in_a_chamber_that_is_controlled_move_nothing():
     assert moves(events) == []
 
 
-def test_a39_a_decree_is_stolen_in_two_steps():
-    start = shield(two=city(buildings="altar theater"), cubes={1: (1, 0)}, pawn=3, active=TWO)
-    state = act(start, "recruit politician_left_1", "cube 1")
-    assert state.pawn == 2
-    state = act(state, "cube 1")
-    assert (state.pawn, state.decision.kind) == (1, "turn")
-
-
-def test_a40_strategy_adds_nothing():
-    assert act(shield(city(tokens="strategy")), "recruit politician_left_1", "cube 1").pawn == 1
-
-
 def test_a_cube_that_leaves_for_the_chamber_of_the_decree_moves_the_pawn_too():
     assert act(shield(cubes={2: (1, 0)}), "recruit politician_left_1", "move 2 to 1").pawn == 1
 
@@ -80,13 +53,6 @@ def test_a_cube_of_the_opponent_that_is_removed_moves_it():
     start = shield(city(plots="political_maneuver/altar"), cubes={1: (0, 1)}, pawn=-1)
     _, events = told(start, "trigger political_maneuver", "cube 3", "remove 1")
     assert moves(events) == [(-1, 0)]
-
-
-def test_a43_a_player_can_lose_in_its_own_turn():
-    start = shield(cubes={1: (1, 0)}, pawn=-8)
-    state, events = told(start, "recruit politician_left_1", "move 1 to 2")
-    assert (state.pawn, state.outcome) == (-9, ("military", TWO))
-    assert events[-1] == GameEnded("military", TWO)
 
 
 def test_minerva_stops_it():
@@ -113,30 +79,6 @@ def test_the_military_tokens_take_no_coins():
     assert view(position()).military_tokens == ((-6, 0), (-3, 0), (3, 0), (6, 0))
 
 
-def test_a41_the_small_token_places_a_cube_in_any_chamber():
-    start = position(two=city(coins=9), pawn=2, structure={0: "guard_tower", 1: "walls"})
-    state, events = told(start, "build guard_tower")
-    assert state.decision[:3] == ("cube", ONE, "military")
-    assert legal(state) == [f"cube {chamber}" for chamber in range(1, 7)]
-    assert of_kind(events, MilitaryTokenTaken) == [MilitaryTokenTaken(TWO, 3, 0)]
-    state, more = told(state, "cube 6")
-    assert of_kind([*events, *more], CoinsLost) == []
-    assert (cubes_in(state), state.active, state.cities[TWO].coins) == ({6: (1, 0)}, TWO, 9)
-    assert of_kind(more, CubePlaced) == [CubePlaced(ONE, 6, "military")]
-
-
-def test_a41_the_large_token_removes_a_cube_and_may_move_one():
-    start = position(two=city(coins=9), pawn=5, structure={0: "guard_tower", 1: "walls"}, cubes={2: (1, 1), 4: (0, 2)})
-    state = act(start, "build guard_tower")
-    assert (state.decision[:3], legal(state)) == (("remove", ONE, "military"), ["remove 2", "remove 4"])
-    state = act(state, "remove 4")
-    assert (state.decision[:3], legal(state)) == (("move", ONE, "military"), ["move 2 to 1", "move 2 to 3", "stop"])
-    state, events = told(state, "move 2 to 1")
-    assert cubes_in(state) == {1: (1, 0), 2: (0, 1), 4: (0, 1)}
-    assert of_kind(events, CubeMoved) == [CubeMoved(ONE, 2, 1, "military")]
-    assert (state.active, state.cities[TWO].coins) == (TWO, 9)
-
-
 def test_the_move_of_the_large_token_can_be_left():
     start = position(pawn=5, structure={0: "guard_tower", 1: "walls"}, cubes={2: (1, 1)})
     state, events = told(start, "build guard_tower", "remove 2", "stop")
@@ -147,22 +89,6 @@ def test_the_move_of_the_large_token_can_be_left():
 def test_parts_of_a_token_that_have_nothing_to_work_on_are_skipped():
     state, events = told(position(pawn=5, structure={0: "guard_tower", 1: "walls"}), "build guard_tower")
     assert of_kind(events, EffectSkipped) == [EffectSkipped(ONE, "military", "no_cube")] * 2
-    assert state.active == TWO
-
-
-def test_a42_two_tokens_of_one_movement_are_resolved_in_the_order_of_the_spaces():
-    start = position(
-        city(coins=30, tokens="strategy"), pawn=2, age=3, structure={0: "arsenal", 1: "port"}, cubes={4: (0, 1)}
-    )
-    state, events = told(start, "build arsenal")
-    assert (state.pawn, state.decision.kind) == (6, "cube")
-    assert len(of_kind(events, MilitaryTokenTaken)) == 2
-    state, events = told(state, "cube 2", "remove 4", "move 2 to 3")
-    assert [type(event) for event in of_kind(events, CubePlaced, CubeRemoved, CubeMoved)] == [
-        CubePlaced,
-        CubeRemoved,
-        CubeMoved,
-    ]
     assert state.active == TWO
 
 
@@ -178,29 +104,6 @@ def test_both_tokens_come_in_order_with_poliorcetics_too():
     state = act(start, "build arsenal")
     assert (state.decision.kind, state.cities[TWO].coins) == ("cube", 3)
     assert act(state, "cube 2").decision.kind == "remove"
-
-
-def test_a44_a_token_that_falls_to_the_other_player_is_resolved_by_it_at_once():
-    start = shield(city(buildings="altar theater"), cubes={1: (1, 0)}, pawn=-2)
-    state, events = told(start, "recruit politician_left_1", "move 1 to 2")
-    assert state.pawn == -3
-    assert of_kind(events, MilitaryTokenTaken) == [MilitaryTokenTaken(ONE, 3, 0)]
-    assert (state.decision[:3], state.active) == (("cube", TWO, "military"), ONE)
-    state = act(state, "cube 6")
-    assert cubes_in(state) == {2: (1, 0), 6: (0, 1)}
-    assert (state.decision.kind, state.decision.seat, view(state).agora.actions_left) == ("senate", ONE, 1)
-    state = act(state, "stop")
-    assert (state.decision.kind, state.active) == ("turn", TWO)
-
-
-def test_a45_a_token_interrupts_senate_actions_which_then_go_on():
-    start = shield(city(buildings=FOUR_BLUE), pawn=2)
-    state = act(start, "recruit politician_left_1", "cube 1")
-    assert (state.pawn, state.decision[:3]) == (3, ("cube", ONE, "military"))
-    assert view(state).agora.actions_left is None
-    state = act(state, "cube 6")
-    assert (state.decision.kind, view(state).agora.actions_left) == ("senate", 2)
-    assert act(state, "cube 2", "cube 2").active == TWO
 
 
 def test_a46_with_two_decrees_in_a_chamber_both_are_gained():

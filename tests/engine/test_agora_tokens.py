@@ -1,18 +1,16 @@
-"""Conspiracies about progress tokens (cases A58, A59, A63)."""
+"""Conspiracies about progress tokens; the cases of tests/scenarios are not told again."""
 
 from duel_tui.engine.events import (
     TokenHidden,
     TokenLocked,
     TokensSeen,
-    TokenTaken,
     audience,
 )
 from duel_tui.engine.records_agora import Plot
-from duel_tui.engine.score import sheet
 from duel_tui.engine.state import Decision
 from duel_tui.engine.types import ONE, TWO, Viewer
 
-from .senate import CATALOGUE, RULES, act, goes_on, of_kind, refusal, told, triggered, view
+from .senate import CATALOGUE, RULES, act, goes_on, of_kind, refusal, triggered, view
 
 FIVE_KINDS = "workshop apothecary scriptorium pharmacist academy"
 """Pendulum, wheel, quill, mortar and sundial: not the armillary sphere."""
@@ -46,36 +44,10 @@ def test_a_token_of_the_board_that_is_locked_is_out_of_the_game_for_all_to_see()
     assert goes_on(state)
 
 
-def test_a_token_of_the_box_that_is_locked_is_known_to_its_seat_alone():
-    state, events = triggered("obscurantism", "lock masonry", **LOCK)
-    assert state.box == ("strategy",)
-    assert of_kind(events, TokenLocked, TokenHidden) == [TokenLocked(ONE, None, "box"), TokenHidden(ONE, "masonry")]
-    seen = {viewer: view(state, viewer).cities.of(ONE).politics.plots[0].token for viewer in Viewer}
-    assert seen == {Viewer.ONE: "masonry", Viewer.TWO: None, Viewer.SPECTATOR: None, Viewer.OMNISCIENT: "masonry"}
-
-
 def test_nobody_can_draw_a_locked_token():
     one = {"coins": 40, "unbuilt": "the_great_library"}
     state, _ = triggered("obscurantism", "lock masonry", one=one, **LOCK)
     assert act(state, "wonder the_great_library with walls").decision.options == ("strategy",)
-
-
-def test_a58_a_locked_token_of_the_opponent_counts_for_nobody():
-    two = {"tokens": "philosophy mathematics economy"}
-    state, _ = triggered("obscurantism", two=two)
-    before = sheet(RULES, state, TWO).token
-    state, events = told(state, "lock philosophy")
-    assert before - sheet(RULES, state, TWO).token == 7 + 3
-    assert state.cities.of(TWO).tokens == ("mathematics", "economy")
-    assert of_kind(events, TokenLocked) == [TokenLocked(ONE, "philosophy", "opponent")]
-
-
-def test_a59_coins_that_a_locked_token_brought_are_kept():
-    state, _ = triggered("obscurantism", two={"tokens": "agriculture", "coins": 9})
-    before = sheet(RULES, state, TWO).token
-    state = act(state, "lock agriculture")
-    assert before - sheet(RULES, state, TWO).token == 4
-    assert state.cities.of(TWO).coins == 9
 
 
 def test_the_symbol_of_a_locked_law_is_gone():
@@ -101,18 +73,6 @@ def test_without_tokens_in_the_box_none_are_looked_at():
 
 
 # Espionage
-
-
-def test_a63_espionage_looks_at_all_tokens_in_the_box_and_takes_one():
-    box = "law strategy corruption masonry economy theology organized_crime"
-    state, events = triggered("espionage", box=box)
-    assert set(state.decision.options) == set(box.split()) and state.decision.secret
-    assert of_kind(events, TokensSeen) == [TokensSeen(ONE, state.decision.options, "espionage")]
-    state, events = told(state, "espionage economy")
-    assert state.cities.of(ONE).tokens == ("economy",)
-    assert state.box == tuple(token for token in box.split() if token != "economy")
-    assert of_kind(events, TokenTaken) == [TokenTaken(ONE, "economy", "box")]
-    assert goes_on(state)
 
 
 def test_the_order_in_which_espionage_shows_the_tokens_tells_nothing_of_the_draws_to_come():
