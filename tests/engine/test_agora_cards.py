@@ -1,4 +1,4 @@
-"""Conspiracies about cards of the structure and removed cards; the cases of tests/scenarios are not told again."""
+"""Conspiracies about cards of the structure and removed cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Conspiracies about coins, buildings and wonders of the cities; the cases of tests/scenarios are not told again."""
+"""Conspiracies about coins, buildings and wonders of the cities."""
 
 import pytest
 

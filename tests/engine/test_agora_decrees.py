@@ -1,4 +1,4 @@
-"""What decrees do for whoever controls their chamber; the cases of tests/scenarios are not told again."""
+"""What decrees do for whoever controls their chamber."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Conspiracies about the pawn, cubes and decrees; the cases of tests/scenarios are not told again."""
+"""Conspiracies about the pawn, cubes and decrees."""
 
 from dataclasses import replace
 

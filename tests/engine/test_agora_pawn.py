@@ -1,4 +1,4 @@
-"""The decree that moves the conflict pawn, and the military tokens of the senate; the cases of tests/scenarios are not told again."""
+"""The decree that moves the conflict pawn, and the military tokens of the senate."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Conspiring, preparing and triggering a conspiracy; the cases of tests/scenarios are not told again."""
+"""Conspiring, preparing and triggering a conspiracy."""
 
 import pytest
 

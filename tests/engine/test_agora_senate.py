@@ -1,4 +1,4 @@
-"""Influence cubes, who controls a chamber, political supremacy, points; the cases of tests/scenarios are not told again."""
+"""Influence cubes, who controls a chamber, political supremacy, points."""
 
 from dataclasses import replace
 
@@ -19,7 +19,6 @@ from .senate import RULES, act, city, cubes_in, legal, of_kind, position, refusa
 
 LEFT = {0: "politician_left_1", 1: "politician_left_2", 2: "walls"}
 CENTRE = {0: "politician_centre_1", 1: "politician_centre_2", 2: "walls"}
-RIGHT = {0: "politician_right_1", 1: "walls"}
 KNOSSOS = {"one": city(coins=20, unbuilt="knossos"), "structure": {0: "walls", 1: "altar"}}
 
 

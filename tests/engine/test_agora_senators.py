@@ -1,4 +1,4 @@
-"""Senators: what they cost, the senate actions of politicians, conspirators; the cases of tests/scenarios are not told again."""
+"""Senators: what they cost, the senate actions of politicians, conspirators."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Conspiracies about progress tokens; the cases of tests/scenarios are not told again."""
+"""Conspiracies about progress tokens."""
 
 from duel_tui.engine.events import (
     TokenHidden,

@@ -1,4 +1,4 @@
-"""The wonders Curia Julia and Knossos: when they are drafted and when they are built; the cases of tests/scenarios are not told again."""
+"""The wonders Curia Julia and Knossos: when they are drafted and when they are built."""
 
 from dataclasses import replace
 
