@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from duel_tui import cli
-from duel_tui.deal import Options
+from duel_tui.content import ruleset
+from duel_tui.deal import Options, deal
+from duel_tui.engine.events import ConspiracyTriggered, CubeMoved, CubePlaced, CubeRemoved, SenatorRecruited
 from duel_tui.headless import simulate
 
 GODS = Options(modules=("base", "pantheon"))
+SENATE = Options(modules=("base", "agora"))
 BOXES = [("base",), ("base", "pantheon"), ("base", "agora"), ("base", "pantheon", "agora")]
 REVEALS = ("at-once", "after-action")
 PAGE = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
@@ -42,6 +47,38 @@ def test_with_gods_activations_and_their_points_are_counted_too(capsys: pytest.C
     assert gods["vp_by_source"].keys() - base["vp_by_source"].keys() == {"god"}
     totals, _ = simulate.simulate(6, seed=1, options=GODS)
     assert simulate.simulate(6, seed=1, jobs=2, options=GODS)[0] == totals
+
+
+SENATE_FIELDS = {"senators", "conspiracies_triggered", "cubes_placed", "cubes_moved", "cubes_removed", "political"}
+
+
+def test_with_a_senate_senators_conspiracies_cubes_and_political_victories_are_counted_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["simulate", "--games", "6", "--json"]) == 0
+    base = json.loads(capsys.readouterr().out)
+    assert cli.main(["simulate", "--games", "6", "--agora", "--json"]) == 0
+    senate = json.loads(capsys.readouterr().out)
+    assert senate.keys() - base.keys() == SENATE_FIELDS
+    assert 0 < senate["senators"] <= 13
+    assert senate["cubes_placed"] > senate["cubes_removed"] > 0
+    assert senate["vp_by_source"].keys() - base["vp_by_source"].keys() == {"senate"}
+
+
+def test_what_is_counted_of_a_senate_is_what_happened_in_the_games() -> None:
+    rules, options = ruleset(SENATE.modules), SENATE
+    told: Counter[type[object]] = Counter()
+    for index in range(6):
+        state, _ = rules.start(deal(f"1:{index}:deal", options, rules.catalogue))
+        random = Random(f"1:{index}:play").random
+        while state.outcome is None:
+            state, events = rules.apply(state, state.legal[int(random() * len(state.legal))])
+            told.update(map(type, events))
+    totals, _ = simulate.simulate(6, seed=1, options=options)
+    assert totals["senators"] == told[SenatorRecruited]
+    assert totals["conspiracies_triggered"] == told[ConspiracyTriggered]
+    assert (totals["cubes_placed"], totals["cubes_moved"]) == (told[CubePlaced], told[CubeMoved])
+    assert totals["cubes_removed"] == told[CubeRemoved]
 
 
 @pytest.mark.parametrize("modules", BOXES, ids=" ".join)

@@ -11,7 +11,7 @@ import json
 import os
 import signal
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from random import Random
 from time import perf_counter
@@ -24,6 +24,7 @@ from duel_tui.deal import Options, deal
 from duel_tui.engine.actions import (
     Action,
     Activate,
+    AddCube,
     Begin,
     Build,
     BuildDiscardedCard,
@@ -31,7 +32,8 @@ from duel_tui.engine.actions import (
     DestroyBuilding,
     Discard,
     KeepToken,
-    Recruit,
+    ReturnCube,
+    ShiftCube,
     TakeToken,
     Trigger,
 )
@@ -53,9 +55,24 @@ _MEANS: dict[type[Action], str] = {
 """What is counted for each kind of action, as a mean per game."""
 _BOX_MEANS: dict[str, dict[type[Action], str]] = {
     "pantheon": {Activate: "activations"},
-    "agora": {Recruit: "recruits", Trigger: "conspiracies"},
+    "agora": {
+        Trigger: "conspiracies_triggered",
+        AddCube: "cubes_placed",
+        ShiftCube: "cubes_moved",
+        ReturnCube: "cubes_removed",
+    },
 }
 """What a box adds to that."""
+
+
+def _senators(rules: Ruleset, state: GameState) -> int:
+    return sum(rules.cards[card].senator for city in state.cities for card in city.buildings)
+
+
+_AT_THE_END: dict[str, dict[str, Callable[[Ruleset, GameState], int]]] = {
+    "agora": {"senators": _senators},
+}
+"""What is counted for a box when a game is over, as a mean per game."""
 _SOURCES = ("blue", "green", "yellow", "guild", "wonder", "token", "military", "coins")
 _BOX_SOURCES = {"pantheon": ("god",), "agora": ("senate",)}
 """Sources of points, and those that a box adds."""
@@ -155,11 +172,17 @@ def _play_chunk(chunk: Chunk) -> tuple[Counter[str], float]:
         totals["legal_moves"] += moves
         totals.update({name: kinds[kind] for kind, name in means.items()})
         _count_end(totals, rules, state)
+        for name, number in _at_the_end(options.modules).items():
+            totals[name] += number(rules, state)
     return totals, seconds
 
 
 def _means(modules: tuple[str, ...]) -> dict[type[Action], str]:
     return {kind: name for means in (_MEANS, *map(_BOX_MEANS.get, modules)) for kind, name in (means or {}).items()}
+
+
+def _at_the_end(modules: tuple[str, ...]) -> dict[str, Callable[[Ruleset, GameState], int]]:
+    return {name: number for box in modules for name, number in _AT_THE_END.get(box, {}).items()}
 
 
 def play_random(
@@ -206,7 +229,7 @@ def summary(totals: Counter[str], games: int, seconds: float, modules: tuple[str
         "games_per_second": round(games / seconds, 1),
         "decisions": _rounded(totals["decisions"] / games),
         "legal_moves_per_decision": _rounded(totals["legal_moves"] / totals["decisions"]),
-        **{name: _rounded(totals[name] / games) for name in _means(modules).values()},
+        **{name: _rounded(totals[name] / games) for name in (*_means(modules).values(), *_at_the_end(modules))},
         **{kind: _rounded(totals[kind] / games) for kind in ends},
         "shared": _rounded(totals["shared"] / games),
         "first_player_share": _rounded(totals["first_player_halves"] / (2 * games)),
