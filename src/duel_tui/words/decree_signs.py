@@ -36,7 +36,11 @@ def _cheaper(effect: fx.TradeRebate, signs: Signs) -> _Forms:
 
 
 def _shields(effect: fx.ShieldsWhileHeld, signs: Signs) -> _Forms:
-    return (f"shield {effect.amount}{signs.shield}", f"army {effect.amount}{signs.shield}", f"{effect.amount}{signs.shield}")
+    return (
+        f"shield {effect.amount}{signs.shield}",
+        f"army {effect.amount}{signs.shield}",
+        f"{effect.amount}{signs.shield}",
+    )
 
 
 _FORMS: Final[Mapping[type[Effect], Callable[[Any, Signs], _Forms]]] = {
