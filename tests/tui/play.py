@@ -13,6 +13,7 @@ from duel_tui.engine.view import GameView
 from duel_tui.settings import Settings
 from duel_tui.table import Table
 from duel_tui.tui.desk import Desk
+from tests.engine.leanings import leanings_of
 
 NAMES = BySeat("Anna", "Ben")
 RECOMMENDED = Options(wonders="recommended", first="one")
@@ -34,14 +35,19 @@ def legal_view(table: Table) -> GameView:
     return table.view(Viewer.SPECTATOR if decision is None else Viewer(decision.seat))
 
 
-def play_on(table: Table, random: Random) -> None:
-    """One random legal action."""
+def play_on(table: Table, random: Random, leaning: str = "none") -> None:
+    """One random legal action, mostly of the kind that the leaning likes."""
     legal = legal_view(table).legal
-    table.act(legal[int(random.random() * len(legal))])
+    likes = leanings_of(table.options.modules)[leaning]
+    liked = [action for action in legal if likes(action, table.catalogue)]
+    offered = liked if liked and random.random() < 0.8 else legal
+    table.act(offered[int(random.random() * len(offered))])
 
 
 DEALT = Options(wonders="random")
 GODS = Options(wonders="random", first="one", modules=("base", "pantheon"))
+SENATE = Options(wonders="random", first="one", modules=("base", "agora"))
+BOTH = Options(wonders="random", first="one", modules=("base", "pantheon", "agora"))
 
 
 def turn_with(wanted: Callable[[GameView], bool]) -> Callable[[GameView], bool]:
@@ -49,14 +55,16 @@ def turn_with(wanted: Callable[[GameView], bool]) -> Callable[[GameView], bool]:
     return lambda view: view.decision is not None and view.decision.kind == "turn" and wanted(view)
 
 
-def play_until(wanted: Callable[[GameView], bool], options: Options = DEALT, seeds: int = 200, **more: Any) -> Table:
-    """A game, randomly played until the position is as wanted."""
+def play_until(
+    wanted: Callable[[GameView], bool], options: Options = DEALT, seeds: int = 200, leaning: str = "none", **more: Any
+) -> Table:
+    """A game, randomly played until the position is as wanted; players with a leaning come to rarer ones."""
     for seed in range(seeds):
         table, random = table_of(seed, options, **more), Random(seed)
         while table.outcome is None:
             if wanted(legal_view(table)):
                 return table
-            play_on(table, random)
+            play_on(table, random, leaning)
         if wanted(table.view(Viewer.SPECTATOR)):
             return table
     raise AssertionError("no game came to this position")

@@ -86,5 +86,5 @@ def test_a_card_that_lies_face_down_is_told_by_its_back_and_by_what_lies_on_it(
 
 def test_card_notation_stands_beside_the_words_where_there_is_one(names: BySeat[str], gods: Catalogue) -> None:
     choice = asked(names, gods)
-    assert options.printed("press", choice).notation == "+P"
+    assert options.printed("press", choice).brief == "+P"
     assert options.printed("press", replace(choice, signs=None)) == OptionWords("Press", "makes 1 papyrus")

@@ -125,6 +125,16 @@ def back(printed: str) -> str:
     return f"age {roman(int(printed))}" if printed.isdecimal() else printed
 
 
+def deck(card: Building) -> str:
+    """The age that a card belongs to, `age II`; `senator` for those of no age."""
+    return f"age {roman(card.age)}" if card.age else back(card.back)
+
+
+def kind(card: Building) -> str:
+    """`blue card of age II`, `white senator`."""
+    return f"{card.colour} card of {deck(card)}" if card.age else f"{card.colour} {deck(card)}"
+
+
 def symbol(name: str) -> str:
     """A scientific symbol in words: `armillary sphere`."""
     return name.replace("_", " ")

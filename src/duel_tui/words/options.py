@@ -26,8 +26,8 @@ class OptionWords(NamedTuple):
     """What it does."""
     note: str = ""
     """What it would mean now."""
-    notation: str = ""
-    """What it does in card notation, where it has one."""
+    brief: str = ""
+    """What it does in fewer words, or in card notation, where there is such a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ def printed(option: str, asked: Asked) -> OptionWords:
         wonder = catalogue.wonders[option]
         text = ", ".join(effects.all_general(wonder, catalogue, asked.signs))
         return OptionWords(bare(wonder.name), text, "", _notation(wonder, asked))
-    record = record_of(option, catalogue)  # a god or a conspiracy
-    return OptionWords(bare(catalogue.names[option]), "; ".join(effects.all_general(record, catalogue, asked.signs)))
+    does = "; ".join(effects.all_general(record_of(option, catalogue), catalogue, asked.signs))
+    return OptionWords(bare(catalogue.names[option]), does, "", does)  # a god or a conspiracy
 
 
 def for_now(option: str, asked: Asked) -> OptionWords:

@@ -47,7 +47,7 @@ def notes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[s
         told.append(f"{rival} coins {preview.opponent_coins_before} > {preview.opponent_coins_after}")
     if preview.tokens:
         told.append(f"brings {god_board.tokens(preview.tokens, catalogue)}")
-    told += _of_senate(preview, names, catalogue)
+    told += of_senate(preview, names, catalogue)
     if preview.extra_turn:
         told.append("extra turn")
     if preview.shows_wonders:
@@ -63,7 +63,7 @@ def notes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[s
     return tuple(told)
 
 
-def _of_senate(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
+def of_senate(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     """Who controls which chambers then, what that turns up, and the decrees that begin or end to work for somebody."""
     for chamber, seat in preview.control:
         yield f"{'nobody' if seat is None else names.of(seat)} controls chamber {chamber}"

@@ -61,8 +61,10 @@ def _chamber(option: str, asked: Asked, change: str) -> OptionWords:
     chamber = chamber_of(option, asked.view)
     lies = senate_board.cubes(chamber, asked.names)
     points = count(chamber.points, "point")
-    text = f"{points}, {lies}, {senate_board.decrees_called(chamber, asked.catalogue)}"
-    return OptionWords(f"Chamber {option}", text, change)
+    does = "; ".join(senate_board.decrees(chamber, asked.catalogue)) or "no decree"
+    called = senate_board.decrees_called(chamber, asked.catalogue)
+    short = f"{points}, {lies}, {called}"
+    return OptionWords(f"Chamber {option}", f"{points}, {lies}; {does}", change, short)
 
 
 # Words instead of things

@@ -22,8 +22,8 @@ def kind(chamber: ChamberView) -> str:
 
 
 def lies(chamber: ChamberView, names: BySeat[str]) -> str:
-    """`Cubes: Anna 2, Ben 1. Anna controls it.`"""
-    return f"{capital(senate_board.cubes(chamber, names))}. {capital(senate_board.control(chamber, names))}."
+    """`Cubes: Anna 2, Ben 1; Anna controls it.`"""
+    return f"{capital(senate_board.cubes(chamber, names))}; {senate_board.control(chamber, names)}."
 
 
 def decrees(
@@ -33,24 +33,23 @@ def decrees(
     found = []
     for decree in chamber.decrees:
         if decree is None:
-            found.append("A decree lies there face down: it is turned up when somebody controls the chamber.")
+            found.append("Decree: face down until somebody controls the chamber.")
         else:
             does = effects.lines(catalogue.decrees[decree], view, seat, catalogue, signs)
-            found.append(f"Decree for whoever controls it: {'; '.join(does)}.")
-    return tuple(found) or ("There is no decree.",)
+            found.append(f"Decree: {'; '.join(does)}.")
+    return tuple(found) or ("No decree lies there.",)
 
 
 def around_chamber(chamber: ChamberView, view: GameView, names: BySeat[str]) -> tuple[str, ...]:
     """What one more cube of either player would change, and where cubes can go from there."""
     numbers = [other.chamber for other in senate_board.senate_of(view).chambers]
     beside = [str(number) for number in (chamber.chamber - 1, chamber.chamber + 1) if number in numbers]
-    more = [
-        f"With one more cube of {names.of(seat)} {change}."
-        for seat in SEATS
-        if (change := senate_board.control_change(chamber, seat, 1, names))
-    ]
+    changes = [senate_board.control_change(chamber, seat, 1, names) for seat in SEATS]
+    more = [f"One more cube of {names.of(seat)}: {changes[seat]}." for seat in SEATS if changes[seat]]
+    if all(senate_board.control_with(chamber, seat, 1) == seat != chamber.control for seat in SEATS):
+        more = ["Whoever places one more cube controls it."]
     where = f"Cubes can be moved from here to chamber{'s' if len(beside) > 1 else ''} {join(beside)}."
-    return (*(more or ["One more cube of either player would change nothing."]), where)
+    return (*(more or ["One more cube of either player changes nothing."]), where)
 
 
 # Conspiracies
@@ -92,5 +91,6 @@ def around_plot(plot: PlotView, seat: Seat, names: BySeat[str]) -> tuple[str, ..
 
 
 def reads(seat: Seat, view: GameView, names: BySeat[str]) -> str:
-    """`Anna looks at her hidden conspiracies`, or nothing where there are none."""
-    return f"{names.of(seat)} looks at the own conspiracies" if senate_plots.hidden(seat, view) else ""
+    """`Anna looks at Anna's conspiracies`, or nothing where none is hidden."""
+    who = names.of(seat)
+    return f"{who} looks at {possessive(who)} conspiracies" if senate_plots.hidden(seat, view) else ""

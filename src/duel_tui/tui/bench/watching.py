@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import Action, Activate, Build, BuildWonder, Discard
+from duel_tui.engine.actions import (
+    Action,
+    Activate,
+    AddCube,
+    Build,
+    BuildFromRow,
+    BuildWonder,
+    ClearCard,
+    Discard,
+    Prepare,
+    Recruit,
+    ReturnCube,
+    ShiftCube,
+    ShiftDecree,
+)
 from duel_tui.engine.types import BySeat, Viewer
 from duel_tui.tui import focus as targets
 from duel_tui.tui.focus import Direction
@@ -148,10 +162,14 @@ class Watching(Walk):
 
 
 def _used_by(action: Action | None, view: GameView) -> Focus:
-    """The card that an action uses, on the structure or on the Pantheon."""
+    """What an action uses: a card of the structure or of the Pantheon, a chamber of the senate."""
     match action:
-        case Build(card) | Discard(card) | BuildWonder(_, card):
+        case Build(card) | Discard(card) | BuildWonder(_, card) | Recruit(card) | Prepare(_, card):
             return Focus("card", card)
+        case BuildFromRow(card) | ClearCard(card):
+            return Focus("card", card)
+        case AddCube(chamber) | ReturnCube(chamber) | ShiftCube(_, chamber) | ShiftDecree(_, chamber):
+            return Focus("chamber", str(chamber))
         case Activate(god):
             space = god_board.space_of(god, view)
             return Focus("space", str(space.space)) if space is not None else Focus()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from duel_tui.engine.actions import Action
 from duel_tui.tui.format.scene import Armed
-from duel_tui.words import actions, god_board, nouns, outcomes
+from duel_tui.words import actions, god_board, nouns, outcomes, previews
 
 if TYPE_CHECKING:
     from duel_tui.engine.view import GameView
@@ -49,7 +49,8 @@ def _notes(table: Table, preview: Preview) -> list[str]:
         notes.append(f"{table.names.other(preview.seat)} loses {loss}$")
     if loss < 0:
         notes.append(f"{table.names.other(preview.seat)} gains {-loss}$")
-    if preview.pawn_before != preview.pawn_after and preview.victory is None:
+    notes += previews.of_senate(preview, table.names, table.catalogue)
+    if preview.pawn_before != preview.pawn_after and preview.victory is None and not preview.control:
         notes.append(f"pawn {abs(preview.pawn_before)} > {abs(preview.pawn_after)}")
     if table.undo_mode == "safe" and table.irrevocable(preview.action):
         notes.append("can't be taken back")

@@ -204,7 +204,7 @@ class Desk(Sight):
         self._place = targets.place_of(self.view, self.focus)
         meant = next(iter(self.table.meant(action)), action)
         if self._changed(lambda: self.table.act(meant)):
-            self._naming = None
+            self.naming = None
             self._take_only_options()
             due = self.table.view(Viewer.SPECTATOR).decision
             if due is None or not due.secret or due.seat != looked:
@@ -228,7 +228,7 @@ class Desk(Sight):
                 break
             if not self._changed(lambda: self.table.undo(agreed)):
                 break
-        self._looking = self._naming = None
+        self._looking = self.naming = None
         self._handing_back = False
         failed, last = self._failed, self.table.log[-1]
         self._renew()
@@ -341,7 +341,7 @@ class Desk(Sight):
         assert self.decision is not None  # a turn is due
         self._take_back()
         if action in self.view.legal:
-            self._naming = Naming(action, self.decision.seat)
+            self.naming = Naming(action, self.decision.seat)
             self._renew()
         else:
             self._say("!", otherwise)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from duel_tui.engine.actions import Action, Prepare, Trigger
@@ -80,10 +80,11 @@ def _turn(desk: Sight) -> Keys:
     if desk.focus.kind != "card":
         return (("arrows", "choose"), ("Tab", "next zone"), ("Esc", "to the cards"), *_LOOK, *_GAME)
     use = main_use(desk.focus.target, desk.table.catalogue).verb
-    uses = (("Enter", use), ("x", "discard"), ("1-6", "wonder"), *_plots(desk, Prepare, Trigger))
+    uses = (("Enter", use), ("x", "discard"), ("1-6", "wonder"), *_plots(desk, Trigger))
     gods = _keys(SPACES) if desk.view.pantheon is not None else ()
     senate = _keys(CHAMBERS) if desk.view.agora is not None else ()
-    return (("arrows a-g", "card"), *uses, *gods, *senate, *_LOOK, *_GAME)
+    # The panel names the key of preparing among the uses of the card.
+    return (("arrows a-g", "card"), *uses, *gods, *senate, *_plots(desk, Prepare), *_LOOK, *_GAME)
 
 
 def _plots(desk: Sight, *kinds: type[Action]) -> Keys:
@@ -111,6 +112,18 @@ def _offerings(desk: Sight) -> Keys:
     return ((f"{digits} 0", "offerings"),)
 
 
+def _runs(digits: Iterable[str]) -> str:
+    """`1-4`, `3-4 7 0`: digits as they lie on the keyboard, neighbours put together."""
+    found: list[list[int]] = []
+    for digit in sorted((int(digit) - 1) % 10 for digit in digits):
+        if found and digit == found[-1][-1] + 1 < 9:
+            found[-1].append(digit)
+        else:
+            found.append([digit])
+    named = [[str((digit + 1) % 10) for digit in run] for run in found]
+    return " ".join(run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in named)
+
+
 def _choice(desk: Sight) -> Keys:
     """The keys of a choice: numbers take an option at once, in the draft they only go to it."""
     decision = desk.decision
@@ -118,8 +131,8 @@ def _choice(desk: Sight) -> Keys:
     if decision.kind == "draft":
         return (("arrows 1-4", "wonder"), ("Enter", "take"), *_keys(INSPECT, CITIES), *_GAME)
     options = answers.options(desk.view, desk.picked)
-    digits = sorted({answers.key(desk.view, desk.picked, option) for option in options} - {" "})
-    numbers = ((f"{digits[0]}-{digits[-1]}", "take"),) if digits else ()
+    digits = {answers.key(desk.view, desk.picked, option) for option in options} - {" "}
+    numbers = ((_runs(digits), "take"),) if digits else ()
     back = (("Esc", "none: cover it"),) if desk.naming else ()
     back = (("Esc", "back"),) if answers.taken_back(desk.view, desk.picked) != desk.picked else back
     return (*numbers, ("arrows", "choose"), ("Enter", "take"), *back, *_LOOK, *_GAME)

@@ -62,8 +62,8 @@ class Sight:
         """The seat that has said, after the hand-over, that it alone sees the screen."""
         self._wants_to_look: Seat | None = None
         """The seat that wants to look at its own secrets, though no choice asks for it."""
-        self._naming: Naming | None = None
-        """The action of which a seat is to say behind a hand-over what others see as hidden."""
+        self.naming: Naming | None = None
+        """The action of which its seat says, or is about to say, what others see as hidden; None mostly."""
         self._handing_back = False
         self._rests_on = Message(">", "")
         """What the message row says when no refusal stands in it."""
@@ -112,11 +112,6 @@ class Sight:
         """Whether there is a choice with options beside the ordinary turn."""
         decision = self.decision
         return decision is not None and decision.kind != "turn" and bool(self.view.legal)
-
-    @property
-    def naming(self) -> bool:
-        """Whether a seat says, or is about to say, which of its secrets an action of its turn is about."""
-        return self._naming is not None
 
     @property
     def picks_from_pile(self) -> bool:
@@ -267,11 +262,11 @@ class Sight:
         """
         if self._looking is None:
             if (self.reading or self.naming) and not self._handing_back:
-                self._wants_to_look = self._naming = None
+                self._wants_to_look = self.naming = None
                 self._stay(self._renew)
             return
-        if self._naming is not None:
-            self._wants_to_look, self._naming = self._naming.seat, None
+        if self.naming is not None:
+            self._wants_to_look, self.naming = self.naming.seat, None
         self._looking = None
         self._handing_back = self.reading
         self._renew()
@@ -303,8 +298,8 @@ class Sight:
         if self.table.hidden_open:
             viewer = Viewer.OMNISCIENT
         self.position = Position.of(self.table, viewer)
-        if self._naming is not None:
-            self.position = replace(self.position, view=self._naming.asked(self.position.view, self.table))
+        if self.naming is not None:
+            self.position = replace(self.position, view=self.naming.asked(self.position.view, self.table))
         self.armed = self.asking = None
         self.inspecting = False
         self.pile_open = False

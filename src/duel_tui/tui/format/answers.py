@@ -60,9 +60,16 @@ def options(view: GameView, picked: Picked = ()) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def idle(view: GameView, option: str) -> bool:
+    """Whether an option is only listed to say why it can't be taken: a conspiracy that would do nothing."""
+    decision = view.decision
+    return decision is not None and decision.kind in _WITH_IDLE and option not in (decision.options or ())
+
+
 def first(view: GameView, picked: Picked = ()) -> str:
     """The option to begin with: the first one, or the one in the middle of many that lie on a board."""
     found = options(view, picked)
+    found = tuple(option for option in found if not idle(view, option)) or found
     return found[len(found) // 2 if current(view, picked).keys == "none" else 0]
 
 
@@ -151,6 +158,9 @@ _PARTS_IN: Final[Mapping[tuple[str, type[Action]], Callable[[Any], Picked]]] = {
     ("senate", ShiftCube): lambda action: (action.verb, str(action.chamber), str(action.to)),
 }
 """Actions that are told apart first from others of the same choice."""
+
+_WITH_IDLE: Final = ("trigger",)
+"""Choices that list more than can be taken."""
 
 _WORDS: Final[Mapping[str, str]] = {"move": "7", "conspire": "7", "stop": "0"}
 """Options that are no things, and the digits that take them beside those of the chambers."""

@@ -37,8 +37,8 @@ class Option(NamedTuple):
     """What it does."""
     note: str
     """What it would mean now."""
-    notation: str
-    """What it does in card notation."""
+    brief: str
+    """What it does in fewer words or in card notation, where there is such a form."""
 
 
 def options(scene: Scene) -> list[Option]:
@@ -64,6 +64,8 @@ def title(scene: Scene) -> str:
 def _style(scene: Scene, option: str) -> Style:
     """How the name of an option is written: in the colour of what it is."""
     catalogue = scene.catalogue
+    if answers.idle(scene.view, option):
+        return MUTED
     if option in catalogue.tokens:
         return Style("green", True)
     if option in catalogue.buildings:
@@ -170,7 +172,7 @@ def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
     """` 1 Strategy  [2 Theology]  3 Law`, as many around the one in focus as there is room for."""
     lit = chosen(scene, found)
     here = max(lit, 0)
-    keyed = [f"{option.key} {option.name}".strip() for option in found]
+    keyed = [_keyed(option) for option in found]
     texts = [f"[{text}]" if number == lit else f" {text} " for number, text in enumerate(keyed)]
     first, last = here, here + 1
     while last - first < len(texts):
@@ -187,6 +189,11 @@ def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
     if last < len(texts):
         line.append((" ..", MUTED))
     return line
+
+
+def _keyed(option: Option) -> str:
+    """`2 Theology`; where the name ends with its key, as `Chamber 3` does, that is enough."""
+    return option.name if option.name.endswith(f" {option.key}") else f"{option.key} {option.name}".strip()
 
 
 def _width(texts: list[str], first: int, last: int) -> int:

@@ -149,8 +149,39 @@ def _gods(mode: Signs, catalogue: Catalogue) -> Iterator[Section]:
     )
 
 
+def _senate(mode: Signs, catalogue: Catalogue) -> Iterator[Section]:
+    yield Section(
+        "The senate",
+        (
+            (f"2{mode.right_turn}1 3{mode.points}", "cubes of both; who controls it; its points"),
+            ("0:0", "nobody controls it: no decree works"),
+            ("? hidden", "decree, face down until controlled"),
+            ("blue +$", "coins by age for any blue building"),
+            ("red -1", "one symbol of the cost less"),
+            ("GP -1$", "a coin less for each one bought"),
+            (f"army 1{mode.shield}", "the pawn is a space further"),
+            ("blue as +2", "blue cards count two more in the senate"),
+            ("gr-1+", "another decree lies below it"),
+        ),
+    )
+    yield Section(
+        "Senators and plots",
+        (
+            ("n$", "a coin for each senator you have"),
+            ("cube 3-4", "politician: cubes there, or moves"),
+            ("cube/plot", "conspirator: a cube, or conspire"),
+            (f"{COLOUR_LETTERS['white']} {COLOUR_LETTERS['black']}", "white politician, black conspirator"),
+            ("+1c -1c", "military token: your cube in, theirs out"),
+            ("sen 3", "senators: the next one costs 3$"),
+            ("10c", "cubes that can be placed"),
+            (f"1? 1ok 2{mode.built}", "plots hidden, prepared, triggered"),
+        ),
+    )
+
+
 _BOXES: Final[tuple[tuple[Callable[[Catalogue], bool], Callable[[Signs, Catalogue], Iterator[Section]]], ...]] = (
     (lambda catalogue: catalogue.pantheon is not None, _gods),
+    (lambda catalogue: catalogue.agora is not None, _senate),
 )
 """The signs of each box, and whether it is in a game with these cards."""
 

@@ -155,7 +155,7 @@ def _history(scene: Scene, view: WonderView, width: int) -> list[Line]:
         [
             (f"built in turn {view.turn} {costs.paid(view.paid or 0)}", TEXT),
             (f"under it: {card.name}", STRONG),
-            (f"{card.colour} card of age {nouns.roman(card.age)}", coloured(card.colour)),
+            (nouns.kind(card), coloured(card.colour)),
             ("It has no effect and is no building of the city.", MUTED),
         ],
         width - 2,

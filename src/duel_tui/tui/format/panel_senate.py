@@ -36,7 +36,7 @@ def _chamber(scene: Scene) -> _Look | None:
     found = chamber_in_focus(scene.view, scene.focus)
     if found is None:
         return None
-    title: Line = [(f" {found.chamber} ", STRONG), ("Chamber ", STRONG)]
+    title: Line = [(f" Chamber {found.chamber} ", STRONG)]
     kind, lies = senate_panels.kind(found), senate_panels.lies(found, scene.names)
     does = senate_panels.decrees(found, scene.view, acting_seat(scene), scene.catalogue, signs(scene))
     around = senate_panels.around_chamber(found, scene.view, scene.names)

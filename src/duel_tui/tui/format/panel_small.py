@@ -66,11 +66,11 @@ def _title(canvas: Canvas, scene: Scene, building: Building, lead: Line, lit: bo
     """`═ a  Armory ═ yellow, age III ═ costs 2 stone, 1 glass  ═══`."""
     parts: list[Line] = [
         [*lead, (f" {building.name} ", coloured(building.colour, True))],
-        [(f" {building.colour}, age {nouns.roman(building.age)} ", coloured(building.colour))],
+        [(f" {nouns.kind(building).replace(' card of', ',')} ", coloured(building.colour))],
     ]
     source = building.chain_from
     free = f", or free with {nouns.chain_source(source, scene.catalogue)}" if source is not None else ""
-    words, short = costs.in_words(building.cost), costs.notation(building.cost)
+    words, short = costs.printed(building), costs.on_card(building)
     room = room_after(canvas, parts, lit) - 1
     cost = first_that_fits((f"costs {words}{free}", f"costs {short}{free}", f"costs {short}"), room)
     title_rule(canvas, scene, [*parts, [(f" {cost}  ", TEXT)]], lit)

@@ -11,7 +11,7 @@ from .panel_prices import style_of
 from .scene import Scene, Style
 from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED, STRONG, TEXT, coloured
-from .text import Line, first_that_fits, fit
+from .text import Line, first_that_fits, fit, wrap
 
 
 def wonder(canvas: Canvas, scene: Scene) -> None:
@@ -34,7 +34,7 @@ def wonder(canvas: Canvas, scene: Scene) -> None:
     if view.state == "built" and view.tucked is not None:
         card = scene.catalogue.buildings[view.tucked]
         story = f" Built in turn {view.turn} {costs.paid(view.paid or 0)}; "
-        below: Line = [(f"{story}under it {card.name} (age {nouns.roman(card.age)}).", MUTED)]
+        below: Line = [(f"{story}under it {card.name} ({nouns.deck(card)}).", MUTED)]
     elif view.state == "removed":
         below = [(f" {scene.view.wonders_limit} wonders are built; it left the game.", MUTED)]
     elif scene.quotes is not None:
@@ -102,7 +102,9 @@ def options(canvas: Canvas, scene: Scene) -> None:
     note = f" ({option.note})" if option.note else ""
     in_structure = scene.pointed is not None and scene.pointed.kind in ("card", "slot")
     room = canvas.height - 2 + in_structure
-    rows = text_rows(f"{option.name}: {option.text}{note}.", canvas.width, room)
+    forms = [f"{option.name}: {text}{note}." for text in (option.text, option.brief) if text]
+    fitting = next((form for form in forms if len(wrap(form, canvas.width - 2)) <= room), forms[0])
+    rows = text_rows(fitting, canvas.width, room)
     if len(rows) < room:
         rows.append([(f" {choice.ON_BOARDS if in_structure else choice.LOOK_SHORT}", MUTED)])
     if not in_structure:

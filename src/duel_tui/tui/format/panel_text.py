@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from duel_tui.engine.catalogue import Building, Token, Wonder
+from duel_tui.engine.effects import SenateActions
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import SlotView, WonderView
 from duel_tui.words import costs, effects, faces, god_board, god_panels, nouns, places
@@ -51,17 +52,17 @@ def acting_seat(scene: Scene) -> Seat:
 
 def of_card(scene: Scene, building: Building, place: SlotView | None) -> Texts:
     """A card as the seat to act would get it now; `place` is where it lies, if it lies in the structure."""
-    kind = f"{building.colour} card of age {nouns.roman(building.age)}"
+    kind = nouns.kind(building)
     lines = effects.lines(building, scene.view, acting_seat(scene), scene.catalogue, signs(scene))
     source, gives = _split(building, lines)
     return Texts(
         kind=(kind, coloured(building.colour)),
-        cost=(f"costs {costs.in_words(building.cost)}", TEXT),
+        cost=(f"costs {costs.printed(building)}", TEXT),
         effects=gives,
         source=source,
         note=_opens(scene, place) if place is not None and place.accessible else "",
         brief_note=_opens_in_brief(scene, place) if place is not None and place.accessible else "",
-        brief_cost=f"costs {costs.notation(building.cost)}",
+        brief_cost=f"costs {costs.on_card(building)}",
         compact=_compact(scene, building, gives),
     )
 
@@ -91,7 +92,12 @@ def _split(building: Building, lines: tuple[str, ...]) -> tuple[str, tuple[str, 
 
 
 def _compact(scene: Scene, record: Building | Wonder, lines: Sequence[str]) -> str:
-    """`2▾ (you would lead by 3), &target`: the last line of a building with a sign tells that sign."""
+    """`2▾ (you would lead by 3), &target`: the last line of a building with a sign tells that sign.
+
+    Of a politician the number of actions matters: `2 senate actions (3 blue cards): cubes 3-4`.
+    """
+    if any(isinstance(effect, SenateActions) for effect in record.effects):
+        return f"{lines[0].partition(': ')[0]}: {faces.gives(record, signs(scene))[0]}"
     sign = record.chain_sign if isinstance(record, Building) else None
     notes = [note for line in lines[: -1 if sign else None] if (note := line.partition(": ")[2])]
     what = faces.gives(record, signs(scene))[0]
@@ -108,8 +114,8 @@ def when_turned_up(place: SlotView) -> str:
 def of_printed_card(scene: Scene, building: Building) -> Texts:
     """A card as it is printed, whatever the position."""
     lines = effects.all_general(building, scene.catalogue, signs(scene))
-    kind = f"{building.colour} card of age {nouns.roman(building.age)}"
-    cost = (f"costs {costs.in_words(building.cost)}", TEXT)
+    kind = nouns.kind(building)
+    cost = (f"costs {costs.printed(building)}", TEXT)
     source, gives = _split(building, lines)
     return Texts((kind, coloured(building.colour)), cost, gives, source)
 

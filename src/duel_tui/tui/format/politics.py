@@ -14,9 +14,9 @@ from duel_tui.engine.view import CityView
 from duel_tui.words import effects, nouns, senate_board
 
 from .city_rows import LABEL, Fullness, Runs, ends, flowing, labelled
-from .common import signs
-from .scene import Scene
-from .styles import GOOD, MUTED, STRONG, TEXT, TOKEN
+from .common import plot_of, signs
+from .scene import Scene, Style
+from .styles import BADGE, GOOD, MUTED, STRONG, TEXT, TOKEN
 from .text import Line, first_letters, first_that_fits, line_cells, wrap
 
 _NAMES: Final = (99, 9, 7, 5)
@@ -27,22 +27,22 @@ def boxed(scene: Scene, city: CityView, inner: int, fullness: Fullness) -> list[
     """`senators 3   10 cubes`, `plots  1 hid., 1 ready`, below it those that were triggered."""
     politics, room = _of(city), inner - LABEL
     if fullness == "scant":
-        return [[(" ", MUTED), *_on_one_row(scene, politics, inner - 2)]]
+        return [[(" ", MUTED), *_on_one_row(scene, city, inner - 2)]]
     rows = [_senators(politics, inner)]
     done = [plot for plot in politics.plots if plot.triggered]
     left = [plot for plot in politics.plots if not plot.triggered]
     if fullness == "least":
         text = first_that_fits(_counted(scene, politics.plots), room)
-        return [*rows, *labelled("plots", [[(text, TEXT)]] if politics.plots else [])]
+        return [*rows, *labelled("plots", [[(text, _lit(scene, city, politics.plots))]] if politics.plots else [])]
     if any(plot.conspiracy is None for plot in left) or not left:
         text = first_that_fits(_counted(scene, left), room)
-        rows += labelled("plots", [[(text, TEXT)]] if left else [])
+        rows += labelled("plots", [[(text, _lit(scene, city, left))]] if left else [])
     else:
         kinds = {"hidden": [p for p in left if not p.prepared], "ready": [p for p in left if p.prepared]}
         for label, plots in kinds.items():
-            rows += labelled(label, _named(scene, plots, room)) if plots else []
+            rows += labelled(label, _named(scene, city, plots, room)) if plots else []
     if done:
-        rows += labelled("", _named(scene, done, room))
+        rows += labelled("", _named(scene, city, done, room))
     return rows
 
 
@@ -51,22 +51,23 @@ def narrow(scene: Scene, city: CityView, width: int, fullness: Fullness) -> list
     politics = _of(city)
     room = width - 1  # the structure may stand right beside it
     if fullness == "scant":
-        return [_on_one_row(scene, politics, room)]
+        return [_on_one_row(scene, city, room)]
     number, cubes = str(len(politics.senators)), f"{politics.supply}c"
     blanks = " " * (room - 4 - len(number) - len(cubes))
     counted = _counted(scene, politics.plots) if politics.plots else ("-",)
     forms = [f"{lead} {form}" for form in counted for lead in ("plots", "plot")]
     plots = first_that_fits((*forms, *counted), room)
-    return [[("sen ", MUTED), (number + blanks + cubes, TEXT)], [(plots, TEXT)]]
+    return [[("sen ", MUTED), (number + blanks + cubes, TEXT)], [(plots, _lit(scene, city, politics.plots))]]
 
 
-def _on_one_row(scene: Scene, politics: PoliticsView, room: int) -> Line:
+def _on_one_row(scene: Scene, city: CityView, room: int) -> Line:
     """`sen 4 8c 2?2ok2✓`; with no room for that only how many plots are left: `sen4 8c 4p`."""
+    politics = _of(city)
     number, cubes = len(politics.senators), f"{politics.supply}c"
     left = sum(not plot.triggered for plot in politics.plots)
     plots = _counted(scene, politics.plots)[-1] if politics.plots else ""
     forms = (f"sen {number} {cubes} {plots}", f"sen{number} {cubes} {plots}", f"sen{number} {cubes} {left}p")
-    return [(first_that_fits(forms, room), TEXT)]
+    return [(first_that_fits(forms, room), _lit(scene, city, politics.plots))]
 
 
 def full(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
@@ -120,26 +121,31 @@ def _counted(scene: Scene, plots: Sequence[PlotView]) -> tuple[str, ...]:
     return (*(", ".join(f"{n} {word}" for n, word in parts) for parts in wordy), " ".join(written), "".join(written))
 
 
-def _named(scene: Scene, plots: Sequence[PlotView], room: int) -> list[Line]:
+def _named(scene: Scene, city: CityView, plots: Sequence[PlotView], room: int) -> list[Line]:
     """The names of conspiracies, on one row if they can be so short; those triggered with a sign before them."""
     for letters in _NAMES:
-        parts = [_name(scene, plot, letters) for plot in plots]
+        parts = [_name(scene, city, plot, letters) for plot in plots]
         rows = flowing(parts, room, ", ")
         if len(rows) == 1 and line_cells(rows[0]) <= room:
             break
     return rows
 
 
-def _name(scene: Scene, plot: PlotView, letters: int) -> Runs:
+def _name(scene: Scene, city: CityView, plot: PlotView, letters: int) -> Runs:
     """`✓Coup`; with the token that is locked on it `✓Obscur (Law)`."""
     assert plot.conspiracy is not None
     name = first_letters(scene.catalogue.names[plot.conspiracy], letters)
     runs: Runs = [(signs(scene).built, GOOD)] if plot.triggered else []
-    runs.append((name, TEXT if plot.triggered else STRONG))
+    runs.append((name, _lit(scene, city, [plot], TEXT if plot.triggered else STRONG)))
     if plot.locked:
         token = "?" if plot.token is None else first_letters(scene.catalogue.names[plot.token], letters)
         runs += [(" (", MUTED), (token, TOKEN), (")", MUTED)]
     return runs
+
+
+def _lit(scene: Scene, city: CityView, plots: Sequence[PlotView], style: Style = TEXT) -> Style:
+    """Filled while one of these conspiracies of the city is in focus."""
+    return BADGE if scene.focus in [plot_of(city.seat, plot.number) for plot in plots] else style
 
 
 def _state(scene: Scene, plot: PlotView) -> str:

@@ -106,7 +106,9 @@ def _question(armed: Armed, room: int) -> str:
     forms = [
         (facts, ending) for ending in endings for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes])
     ]
-    forms += [(facts, ending) for facts in ([*armed.notes], up, [coins]) if facts for ending in endings]
+    # What can't be undone is the last note: without room for all of them, the first ones go.
+    last_notes = [list(armed.notes[start:]) for start in range(len(armed.notes))]
+    forms += [(facts, ending) for facts in (*last_notes, up, [coins]) if facts for ending in endings]
     for facts, ending in forms:
         text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
         if cells(text) <= room:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from duel_tui.engine.actions import Activate, BuildWonder, PlaceGod, TakeToken
+from duel_tui.engine.actions import (
+    Activate,
+    AddCube,
+    BuildWonder,
+    PlaceGod,
+    ReturnCube,
+    ShiftCube,
+    ShiftDecree,
+    TakeToken,
+)
 from duel_tui.engine.types import BySeat
 from duel_tui.rulebook.worked import NAMES, Activation, Moment, Worked
 from duel_tui.tui.format.scene import Focus, LogLine, Message, Scene
@@ -92,6 +101,8 @@ class Stepper:
                 return Focus("god", god)
             case PlaceGod(space=space):
                 return Focus("space", str(space))
+            case AddCube(chamber) | ReturnCube(chamber) | ShiftCube(_, chamber) | ShiftDecree(_, chamber):
+                return Focus("chamber", str(chamber))
         return Focus()
 
     def _told(self) -> Iterator[str]:
