@@ -60,7 +60,7 @@ class GodLedger(Ledger):
             case ev.TokensReturned(_, _, tokens):
                 assert set(tokens) <= set(self.lent)
                 self.lent = ()
-            case ev.TokenTaken(seat, token, "god"):
+            case ev.TokenTaken(seat, token, "god", _):
                 self.tokens[seat].append(token)
                 self.lent = ()
             case ev.WonderConstructed(seat, wonder, card, 0, 0) if card != self.in_hand:

@@ -129,7 +129,7 @@ class Ledger:
                 self.military.remove(distance if seat == TWO else -distance)
             case PairCompleted(seat, symbol):
                 assert self.symbols(seat)[symbol] == 2
-            case TokenTaken(seat, token, source):
+            case TokenTaken(seat, token, source, _):
                 if source == "board":
                     self.board.remove(token)
                 else:
@@ -164,7 +164,8 @@ class Ledger:
             self.in_hand = None
 
     def _construct(self, event: BuildingConstructed) -> None:
-        seat, card, how, coins, trade, found_in = event
+        seat, card, how, coins, trade, found_in, cause = event
+        assert bool(cause) == (how == "free")
         assert trade <= coins and (how == "paid" or coins == 0)
         if how == "free":
             assert found_in == "pile"

@@ -56,10 +56,10 @@ class SenateLedger(Ledger):
                 assert (turn, seat) == (self.turn, self.active)
                 self.slots.remove(slot)
                 self.in_hand = card
-            case ev.BuildingConstructed(seat, card, "free", 0, 0, "structure"):
+            case ev.BuildingConstructed(seat, card, "free", 0, 0, "structure", "property_fraud"):
                 assert self.inside and card == self.in_hand
                 self.buildings[seat].append(card)
-            case ev.BuildingConstructed(seat, card, "free", 0, 0, "box"):
+            case ev.BuildingConstructed(seat, card, "free", 0, 0, "box", "treason"):
                 assert self.inside and card not in [entry[0] for entry in self.pile]
                 self.buildings[seat].append(card)
             case ev.SenatorRecruited(seat, card, how, coins):

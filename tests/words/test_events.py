@@ -46,8 +46,8 @@ SENTENCES: list[tuple[Event, str]] = [
         ev.TokensDrawn(ONE, ("law", "economy"), "the_great_library"),
         "Anna drew Law and Economy by the Great Library.",
     ),
-    (ev.TokenTaken(ONE, "law", "board"), "Anna took the progress token Law."),
-    (ev.TokenTaken(ONE, "law", "box"), "Anna kept the progress token Law."),
+    (ev.TokenTaken(ONE, "law", "board", "quill"), "Anna took the progress token Law."),
+    (ev.TokenTaken(ONE, "law", "box", "the_great_library"), "Anna kept the progress token Law."),
     (
         ev.BuildingDestroyed(TWO, "quarry", "the_statue_of_zeus"),
         "Ben's Quarry went to the discard pile, by the Statue of Zeus.",
@@ -140,7 +140,7 @@ def test_the_log_box_is_short(names: BySeat[str], cards: Catalogue) -> None:
     assert short(names, cards, ev.BuildingConstructed(TWO, "altar", "free", 0, 0)) == [(TWO, "Altar from the pile")]
     assert short(names, cards, ev.WonderDrafted(ONE, "the_mausoleum")) == [(ONE, "takes Mausoleum")]
     assert short(names, cards, ev.AgeLaidOut(3), ev.AgeBegun(3, TWO, ONE)) == [(None, "Age III begins: Ben")]
-    assert short(names, cards, ev.TokenTaken(ONE, "law", "board")) == [(ONE, "token Law")]
+    assert short(names, cards, ev.TokenTaken(ONE, "law", "board", "quill")) == [(ONE, "token Law")]
     assert short(names, cards, ev.GameEnded("science", ONE)) == [(None, "Anna wins by scientific supremacy")]
 
 

@@ -231,7 +231,7 @@ def test_no_kind_of_event_is_without_a_sentence_in_the_list_above() -> None:
             ev.EffectSkipped(ONE, "neptune", "no_military_token"),
             "Neptune gives Anna no choice: no military token is left.",
         ),
-        (ev.TokenTaken(ONE, "law", "god"), "Anna took the progress token Law."),
+        (ev.TokenTaken(ONE, "law", "god", "enki"), "Anna took the progress token Law."),
         (ev.CoinsLost(TWO, 1, 5, 4, "poliorcetics"), "Ben loses 1$ (5$ > 4$) by Poliorcetics."),
     ],
 )

@@ -214,11 +214,21 @@ class Work:
         city.symbols = self.rules.symbols(city)
 
     def construct(
-        self, seat: Seat, rules: CardRules, how: How, coins: int, trade: int, found_in: FoundIn = "pile"
+        self,
+        seat: Seat,
+        rules: CardRules,
+        how: How,
+        coins: int,
+        trade: int,
+        found_in: FoundIn = "pile",
+        cause: str = "",
     ) -> None:
-        """Construct a building that is paid for: it joins the city and its effects happen."""
+        """Construct a building that is paid for: it joins the city and its effects happen.
+
+        `found_in` and `cause` say where a free one came from, and what brought it.
+        """
         self.put_building(seat, rules)
-        self.events.append(BuildingConstructed(seat, rules.id, how, coins, trade, found_in))
+        self.events.append(BuildingConstructed(seat, rules.id, how, coins, trade, found_in, cause))
         if how == "chain":
             for token in self.cities[seat].tokens:
                 self.gain(seat, self.rules.chain_income.get(token, 0), token)
@@ -234,12 +244,12 @@ class Work:
                     self.state.extra_turn = decree
         self.resolve(seat, rules.id, rules.effects)
 
-    def bring_in(self, seat: Seat, rules: CardRules, found_in: FoundIn) -> None:
-        """Construct a building free, without its chain; a senator is recruited."""
+    def bring_in(self, seat: Seat, rules: CardRules, found_in: FoundIn, cause: str) -> None:
+        """Construct a building free, without its chain, because of `cause`; a senator is recruited."""
         if rules.senator:
             self.recruit(seat, rules, None)
         else:
-            self.construct(seat, rules, "free", 0, 0, found_in)
+            self.construct(seat, rules, "free", 0, 0, found_in, cause)
 
     def construct_wonder(self, seat: Seat, rules: WonderRules, card: str, coins: int, trade: int) -> None:
         """Construct a wonder that is paid for, with a card under it; at the limit the last one left goes first."""
@@ -269,14 +279,17 @@ class Work:
         state.draws_made += 1
         return tuple(token for token in order if token in state.box)[:amount]
 
-    def take_token(self, seat: Seat, token: str, source: TokenSource) -> None:
-        """A progress token comes into a city, with its effects. It leaves the board or the box, if it lay there."""
+    def take_token(self, seat: Seat, token: str, source: TokenSource, cause: str) -> None:
+        """A progress token comes into a city, with its effects, because of `cause`.
+
+        It leaves the board or the box, if it lay there.
+        """
         state = self.state
         if source == "board":
             state.board = tuple(left for left in state.board if left != token)
         elif source == "box":
             state.box = tuple(left for left in state.box if left != token)
-        self.events.append(TokenTaken(seat, token, source))
+        self.events.append(TokenTaken(seat, token, source, cause))
         rules = self.rules.token_rules[token]
         city = self.edit(seat)
         city.tokens += (token,)

@@ -28,13 +28,7 @@ def rule_of_event(event: Event, catalogue: Catalogue) -> str:
 
 
 def _built(event: ev.BuildingConstructed, catalogue: Catalogue) -> str:
-    if event.how == "free":
-        return _FREE[event.found_in]
-    return {"paid": "the-three-uses", "chain": "chains"}[event.how]
-
-
-_FREE: Final = {"pile": "the-mausoleum", "structure": "property-fraud", "box": "treason"}
-"""What constructs a card free, by where it lay."""
+    return {"paid": "the-three-uses", "chain": "chains"}.get(event.how) or by_cause(event, catalogue)
 
 
 def _coins_gained(event: ev.CoinsGained, catalogue: Catalogue) -> str:
@@ -47,7 +41,7 @@ def _coins_lost(event: ev.CoinsLost, catalogue: Catalogue) -> str:
 
 
 def _token_taken(event: ev.TokenTaken, catalogue: Catalogue) -> str:
-    return {"board": "pairs", "box": "the-great-library", "god": "enki"}[event.source]
+    return "pairs" if event.source == "board" else by_cause(event, catalogue)
 
 
 def _skipped(event: ev.EffectSkipped, catalogue: Catalogue) -> str:

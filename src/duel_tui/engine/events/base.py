@@ -81,6 +81,8 @@ class BuildingConstructed(NamedTuple):
     trade: int
     found_in: FoundIn = "pile"
     """For a free one, where it came from."""
+    cause: str = ""
+    """For a free one, the wonder, god or conspiracy that constructed it; otherwise empty."""
 
 
 class CardDiscarded(NamedTuple):
@@ -161,11 +163,15 @@ class TokensDrawn(NamedTuple):
 
 
 class TokenTaken(NamedTuple):
-    """A progress token came into a city: from the board, from the set-aside ones, or from a god on whom it lay."""
+    """A progress token came into a city: from the board, from the set-aside ones, or from a god on whom it lay.
+
+    `cause` is the symbol of the pair, or the wonder, god or conspiracy that brought it.
+    """
 
     seat: Seat
     token: str
     source: TokenSource
+    cause: str
 
 
 class BuildingDestroyed(NamedTuple):

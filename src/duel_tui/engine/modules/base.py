@@ -130,7 +130,7 @@ def begin(work: Work, action: Begin, decision: Decision) -> None:
 
 def take_token(work: Work, action: TakeToken, decision: Decision) -> None:
     """Take the chosen token from the board."""
-    work.take_token(decision.seat, action.token, "board")
+    work.take_token(decision.seat, action.token, "board", decision.cause)
 
 
 def draw_tokens(work: Work, seat: Seat, effect: DrawTokens, cause: str) -> None:
@@ -145,7 +145,7 @@ def draw_tokens(work: Work, seat: Seat, effect: DrawTokens, cause: str) -> None:
 
 def keep_token(work: Work, action: KeepToken, decision: Decision) -> None:
     """Keep one of the drawn tokens; the others stay in the box."""
-    work.take_token(decision.seat, action.token, "box")
+    work.take_token(decision.seat, action.token, "box", decision.cause)
 
 
 # The discard pile
@@ -163,7 +163,7 @@ def build_discarded_card(work: Work, action: BuildDiscardedCard, decision: Decis
     """Construct the chosen card free, or recruit it; that is no chain construction."""
     state = work.state
     state.pile = tuple(entry for entry in state.pile if entry.card != action.card)
-    work.bring_in(decision.seat, work.rules.cards[action.card], "pile")
+    work.bring_in(decision.seat, work.rules.cards[action.card], "pile", decision.cause)
 
 
 def destroy(work: Work, seat: Seat, effect: Destroy, cause: str) -> None:

@@ -47,7 +47,7 @@ def choose_from_far_row(work: Work, seat: Seat, effect: BuildFromFarRow, cause: 
 def build_from_row(work: Work, action: BuildFromRow, decision: Decision) -> None:
     """Construct the building free; that is no chain construction. It may leave a hole."""
     work.take(decision.seat, action.card)
-    work.bring_in(decision.seat, work.rules.cards[action.card], "structure")
+    work.bring_in(decision.seat, work.rules.cards[action.card], "structure", decision.cause)
 
 
 # Treason
@@ -73,7 +73,7 @@ def choose_removed_card(work: Work, seat: Seat, effect: BuildRemoved, cause: str
 def build_removed_card(work: Work, action: BuildRemovedCard, decision: Decision) -> None:
     """Construct the card free; that is no chain construction."""
     work.state.brought_back += (action.card,)
-    work.bring_in(decision.seat, work.rules.cards[action.card], "box")
+    work.bring_in(decision.seat, work.rules.cards[action.card], "box", decision.cause)
 
 
 # Turn of Events

@@ -75,4 +75,4 @@ def choose_set_aside_token(work: Work, seat: Seat, effect: ChooseSetAsideToken, 
 
 def take_set_aside_token(work: Work, action: TakeSetAsideToken, decision: Decision) -> None:
     """Take the chosen token with its effects; the others stay in the box."""
-    work.take_token(decision.seat, action.token, "box")
+    work.take_token(decision.seat, action.token, "box", decision.cause)

@@ -68,7 +68,7 @@ def take_lent_token(work: Work, action: ChooseLentToken, decision: Decision) -> 
     """Take the chosen token with its effects; the others go back to the box."""
     others = tuple(token for token in decision.options if token != action.token)
     return_tokens(work, decision.cause, others, None)
-    work.take_token(decision.seat, action.token, "god")
+    work.take_token(decision.seat, action.token, "god", decision.cause)
 
 
 # Nisaba
