@@ -9,22 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 from duel_tui.content import BASE_GAME, BOXES, ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine import actions
-from duel_tui.engine.actions import Action, Build, BuildWonder, Discard, text
-from duel_tui.engine.events import Event, audience
+from duel_tui.engine.actions import HIDDEN, Action, Build, BuildWonder, Discard, Prepare, Recruit, text
+from duel_tui.engine.events import ControlChanged, Event, audience
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import Deal, GameState
 from duel_tui.engine.types import SEAT_WORDS, SEATS, Seat, Viewer
 from duel_tui.engine.view import CityView, GameView, SlotView, WonderView, project
 
-from .gods import activation_cost, board_lines, cult_lines, deal_lines
+from . import gods, senate
 
 FOLDER = Path(__file__).parent
 COMMENT, ACTION = "# ", "> "
+_SEAT_FIELDS = ("seat", "winner", "chosen_by", "audience")
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,8 @@ def _deal(rules: Ruleset, it: Deal) -> Iterator[str]:
     yield _list("tokens in the box", it.box_tokens)
     for order in it.draws:
         yield _list("draw from the box", order)
-    yield from deal_lines(rules, it)
+    yield from gods.deal_lines(rules, it)
+    yield from senate.deal_lines(it)
 
 
 def _list(label: str, words: tuple[str, ...]) -> str:
@@ -129,7 +132,8 @@ def _event(event: Event) -> str:
     for name, value in event._asdict().items():
         if name in event._field_defaults and value == event._field_defaults[name]:
             continue
-        if name in ("seat", "winner", "chosen_by", "audience"):
+        names_seat = name in ("before", "after") if isinstance(event, ControlChanged) else name in _SEAT_FIELDS
+        if names_seat:
             value = "-" if value is None else SEAT_WORDS[value]
         elif isinstance(value, tuple):
             value = ",".join(map(_item, value))
@@ -148,16 +152,22 @@ def _seen(rules: Ruleset, state: GameState) -> Iterator[str]:
     yield from spectator
     for seat in SEATS:
         lines = list(view_lines(project(rules, state, Viewer(seat))))
-        assert [line for line in lines if line in spectator] == spectator, "a seat sees less than the spectator"
+        known = [line for line in spectator if not _is_veiled(line)]
+        assert [line for line in lines if line in known] == known, "a seat sees less than the spectator"
         if own := [line for line in lines if line not in spectator]:
             yield f"only {SEAT_WORDS[seat]} sees:"
             yield from own
 
 
+def _is_veiled(line: str) -> bool:
+    """Whether it stands for what the deciding seat sees in full: an action that names a secret, or a `[]`."""
+    return HIDDEN in line.split() or "[]" in line
+
+
 def view_lines(view: GameView) -> Iterator[str]:
     """A view in short: prices are of seat one | seat two, `c` is a price by chain, `*` an accessible card."""
     yield f"age {view.age}, turn {view.turn} of {SEAT_WORDS[view.active]}, {SEAT_WORDS[view.first]} was first"
-    tokens = " ".join(f"{border:+}:-{coins}" for border, coins in view.military_tokens)
+    tokens = " ".join(f"{border:+}:-{coins}" if coins else f"{border:+}" for border, coins in view.military_tokens)
     yield f"pawn {view.pawn:+}, tokens on the track {tokens or '-'}"
     yield f"{_list(f'{view.board_places} places for tokens', view.board_tokens)}"
     if view.draft is not None:
@@ -167,7 +177,8 @@ def view_lines(view: GameView) -> Iterator[str]:
         yield f"taken: {taken or '-'}"
     for row in sorted({place.row for place in view.structure}):
         yield f"  row {row}: {', '.join(_slot(place, view) for place in view.structure if place.row == row)}"
-    yield from board_lines(view)
+    yield from gods.board_lines(view)
+    yield from senate.senate_lines(view)
     if view.pile:
         pile = (f"{entry.card} ({entry.turn} {SEAT_WORDS[entry.seat]} {entry.how})" for entry in view.pile)
         yield f"pile: {', '.join(pile)}"
@@ -208,7 +219,8 @@ def _city(city: CityView, view: GameView) -> Iterator[str]:
     ]
     if parts:
         yield f"  has {', '.join(parts)}"
-    yield from cult_lines(city)
+    yield from gods.cult_lines(city)
+    yield from senate.politics_lines(city)
     if city.buildings:
         yield f"  built {' '.join(city.buildings)}"
     if city.wonders:
@@ -233,15 +245,19 @@ def _decision(view: GameView) -> Iterator[str]:
     yield f"{SEAT_WORDS[decision.seat]} decides: {decision.kind}{cause}{', in secret' if decision.secret else ''}"
     if decision.options:
         yield _list("options", decision.options)
-    for action in view.legal:
-        yield f"  {text(action)}{_cost(action, view, decision.seat)}"
+    # A line for each conspiracy that could be prepared, with the cards for it, since every card would do.
+    for conspiracy, same in groupby(view.legal, key=lambda it: it.conspiracy if isinstance(it, Prepare) else None):
+        if conspiracy is None:
+            yield from (f"  {text(action)}{_cost(action, view, decision.seat)}" for action in same)
+        else:
+            yield f"  prepare {conspiracy} with {' or '.join(action.card for action in same)}"
 
 
 def _cost(action: Action, view: GameView, seat: Seat) -> str:
     match action:
-        case Build(target) | BuildWonder(target):
+        case Build(target) | Recruit(target) | BuildWonder(target):
             prices = view.prices[target]
             return f": {'chain' if prices.chain.of(seat) else prices.price.of(seat)}"
         case Discard():
             return f": +{view.cities.of(seat).discard_income}"
-    return activation_cost(action, view, seat)
+    return gods.activation_cost(action, view, seat)
