@@ -12,7 +12,9 @@ from duel_tui.words import steps
 BUILT = (CoinsLost(TWO, 2, 5, 3, "cost"), BuildingConstructed(TWO, "brickyard", "paid", 2, 0))
 ACTION = LogEntry(3, "action", 2, 24, TWO, Build("brickyard"), BUILT)
 UNDO = LogEntry(4, "undo", 2, 24, TWO, Build("brickyard"), back=3)
-KEPT = LogEntry(5, "action", 2, 24, ONE, KeepToken("law"), (TokenTaken(ONE, "law", "box", "the_great_library"),), note="only_option")
+KEPT = LogEntry(
+    5, "action", 2, 24, ONE, KeepToken("law"), (TokenTaken(ONE, "law", "box", "the_great_library"),), note="only_option"
+)
 
 
 def test_an_action_in_few_words(names: BySeat[str], cards: Catalogue) -> None:
