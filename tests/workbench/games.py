@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from duel_tui.content import ruleset
+from duel_tui.content import BOXES, ruleset
 from duel_tui.deal import Options
 from duel_tui.workbench import Workbench, open_case, open_seed
 
 RULES = ruleset()
 DEFAULT = Options()
 GODS = Options(modules=("base", "pantheon"))
-WITH_AND_WITHOUT_GODS = pytest.mark.parametrize("options", [DEFAULT, GODS], ids=["base", "gods"])
+SENATE = Options(modules=("base", "agora"))
+BOTH = Options(modules=BOXES)
+WITH_ANY_BOXES = pytest.mark.parametrize(
+    "options", [DEFAULT, GODS, SENATE, BOTH], ids=["base", "gods", "senate", "both"]
+)
 
 
 def begun(seed: int = 1, options: Options = DEFAULT) -> Workbench:

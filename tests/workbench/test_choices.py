@@ -12,7 +12,7 @@ from duel_tui.engine.actions import Build, BuildWonder, Discard, parse, text
 from duel_tui.engine.types import ONE, Viewer
 from duel_tui.workbench import Workbench
 
-from .games import WITH_AND_WITHOUT_GODS, begun, of_case, played
+from .games import WITH_ANY_BOXES, begun, of_case, played
 
 
 def reasons(bench: Workbench) -> dict[str, str]:
@@ -43,7 +43,7 @@ def test_every_use_of_a_card_in_sight_is_either_legal_or_refused_with_a_reason()
             assert told.issuperset(uses)
 
 
-@WITH_AND_WITHOUT_GODS
+@WITH_ANY_BOXES
 def test_no_refused_action_is_legal_and_the_reason_is_that_of_the_rules(options: Options) -> None:
     bench = played(2, options)
     for at in range(0, bench.line.end, 4):
@@ -107,7 +107,7 @@ def test_when_a_game_is_over_nothing_is_tried_any_more() -> None:
     assert played().refused == ()
 
 
-@WITH_AND_WITHOUT_GODS
+@WITH_ANY_BOXES
 @pytest.mark.parametrize("viewer", [Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR])
 def test_what_names_a_hidden_card_is_told_to_omniscient_viewers_alone(viewer: Viewer, options: Options) -> None:
     bench = played(options=options)

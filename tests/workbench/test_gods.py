@@ -142,7 +142,10 @@ CHOICES = [
         'decision.kind = "isis"',
         "isis piraeus with altar",
     ),
-    ('one.gods = ["ra"]\ntwo = { built = ["piraeus"], unbuilt = ["the_sphinx"] }\ndecision.kind = "claim"', "claim piraeus"),
+    (
+        'one.gods = ["ra"]\ntwo = { built = ["piraeus"], unbuilt = ["the_sphinx"] }\ndecision.kind = "claim"',
+        "claim piraeus",
+    ),
     ('one.gods = ["minerva"]\npawn = 2\ndecision.kind = "minerva"', "minerva 2"),
     ('one.gods = ["neptune"]\nmilitary_tokens = [3, 6]\ndecision.kind = "neptune_discard"', "neptune -3"),
     ('one.gods = ["neptune"]\nmilitary_tokens = [3, 6]\ndecision.kind = "neptune_apply"', "neptune -6"),

@@ -16,7 +16,7 @@ from duel_tui.engine.view import project
 from duel_tui.workbench.row import Row
 from duel_tui.workbench.tree import tree
 
-from .games import WITH_AND_WITHOUT_GODS, of_case, played
+from .games import WITH_ANY_BOXES, of_case, played
 
 
 def flat(rows: Iterable[Row], depth: int = 0) -> Iterator[tuple[int, Row]]:
@@ -29,7 +29,7 @@ def texts(rows: Iterable[Row]) -> set[str]:
     return {word for _, row in flat(rows) for text in (row.label, row.value) for word in text.replace(",", " ").split()}
 
 
-@WITH_AND_WITHOUT_GODS
+@WITH_ANY_BOXES
 def test_every_row_has_a_key_of_its_own_among_its_siblings(options: Options) -> None:
     bench = played(options=options)
     for at in range(0, bench.line.end + 1, 5):
@@ -41,8 +41,8 @@ def test_every_row_has_a_key_of_its_own_among_its_siblings(options: Options) -> 
             stack += [row.below for row in rows]
 
 
-@WITH_AND_WITHOUT_GODS
-def test_testers_see_every_card_token_and_god_of_the_game_somewhere(options: Options) -> None:
+@WITH_ANY_BOXES
+def test_testers_see_every_card_token_god_and_conspiracy_of_the_game_somewhere(options: Options) -> None:
     bench = played(options=options)
     for at in (0, 8, 30, 60, bench.line.end):
         bench.go(at)
@@ -50,9 +50,10 @@ def test_testers_see_every_card_token_and_god_of_the_game_somewhere(options: Opt
         assert seen.issuperset(bench.catalogue.buildings)
         assert seen.issuperset(bench.catalogue.tokens)
         assert seen.issuperset(god for god in bench.catalogue.gods if god != "gate")
+        assert seen.issuperset(bench.catalogue.conspiracies)
 
 
-@WITH_AND_WITHOUT_GODS
+@WITH_ANY_BOXES
 @pytest.mark.parametrize("viewer", [Viewer.ONE, Viewer.TWO, Viewer.SPECTATOR])
 def test_players_see_nothing_in_the_rows_that_their_view_does_not_hold(viewer: Viewer, options: Options) -> None:
     bench = played(options=options)
@@ -65,6 +66,10 @@ def test_players_see_nothing_in_the_rows_that_their_view_does_not_hold(viewer: V
         if (board := bench.step.state.pantheon) is not None:
             secret |= {god for deck in board.decks for god in deck}
             secret |= {on.god for on in board.spaces if on is not None and not board.open and on.seat != viewer}
+        if (senate := bench.step.state.agora) is not None:
+            secret |= {*senate.deck, *(d.decree for c in senate.chambers for d in c.decrees if not d.face_up)}
+            plots = [(seat, plot) for seat in (0, 1) for plot in bench.step.state.cities[seat].politics.plots]
+            secret |= {plot.conspiracy for seat, plot in plots if seat != viewer and not plot.triggered}
         secret -= {place.back for place in bench.view().structure}  # a back may be called as some card: `temple`
         decision = bench.view(viewer).decision
         secret -= set(decision.options or ()) if decision is not None else set()

@@ -31,6 +31,8 @@ class Box:
     """The rows of its board; what the view doesn't hold is told to omniscient viewers alone."""
     city_rows: Callable[[CityView], Iterator[Row]]
     """The rows of what a city has of it."""
+    categories: Mapping[str, str]
+    """Its categories of points, with words for them that aren't the id of anything."""
     turn: Attempts
     """What can be tried in a turn beside the uses of cards."""
     choices: Mapping[str, Attempts]

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from .box import Box
 from .gods import GODS
+from .senate import SENATE
 
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
 
-BOXES: Final = (GODS,)
+BOXES: Final = (GODS, SENATE)
 """In the order in which their rows are shown."""
 
 

@@ -15,7 +15,10 @@ from duel_tui.engine.actions import (
     Discard,
     Draft,
     KeepToken,
+    Recruit,
+    TakeBuilding,
     TakeToken,
+    TakeWonder,
     text,
 )
 from duel_tui.engine.cost import Quote
@@ -29,9 +32,9 @@ from .boxes import played_with
 if TYPE_CHECKING:
     from duel_tui.engine.rules import Ruleset
 
-_SAID_BY_ACTION: Final = ("card", "wonder", "god", "id", "target", "kind", "verb")
+_SAID_BY_ACTION: Final = ("card", "wonder", "god", "id", "target", "kind", "verb", "conspiracy")
 """Parameters of refusals that only repeat what was tried."""
-_USES: Final = (Build, Discard, BuildWonder)
+_USES: Final = (Build, Recruit, Discard, BuildWonder)
 
 
 class Allowed(NamedTuple):
@@ -39,7 +42,7 @@ class Allowed(NamedTuple):
 
     action: Action
     quote: Quote | None = None
-    """For building a card or a wonder."""
+    """For building a card or a wonder, or recruiting a senator."""
     income: int | None = None
     """Coins, for discarding a card."""
     coins: int | None = None
@@ -94,7 +97,7 @@ def _attempts(rules: Ruleset, state: GameState, decision: Decision) -> Iterator[
     for box in boxes:
         if decision.kind in box.choices:
             yield from box.choices[decision.kind](rules, state, decision)
-    yield from _uses(state, decision)
+    yield from _uses(rules, state, decision)
     if decision.kind == TURN:
         for box in boxes:
             yield from box.turn(rules, state, decision)
@@ -136,7 +139,7 @@ def _priced(rules: Ruleset, state: GameState, action: Action) -> Allowed:
     assert state.decision is not None
     seat = state.decision.seat
     match action:
-        case Build(target) | BuildWonder(target, _):
+        case Build(target) | Recruit(target) | BuildWonder(target, _):
             return Allowed(action, quote=rules.quote(state, seat, target))
         case Discard():
             return Allowed(action, income=discard_income(rules, state.cities[seat]))
@@ -148,7 +151,7 @@ def _priced(rules: Ruleset, state: GameState, action: Action) -> Allowed:
 def _beside(state: GameState, decision: Decision) -> Iterator[Action]:
     """The options of a choice, and what lies beside them."""
     one, two = state.cities
-    opponent = state.cities[1 - decision.seat]
+    own, opponent = state.cities[decision.seat], state.cities[1 - decision.seat]
     match decision.kind:
         case "draft":
             yield from map(Draft, state.deal.wonders)
@@ -160,12 +163,15 @@ def _beside(state: GameState, decision: Decision) -> Iterator[Action]:
             tucked = (built.card for city in state.cities for built in city.built)
             yield from map(BuildDiscardedCard, (*(entry.card for entry in state.pile), *tucked))
         case "destroy":
-            own = state.cities[decision.seat].buildings
-            yield from map(DestroyBuilding, (*opponent.buildings, *own))
+            yield from map(DestroyBuilding, (*opponent.buildings, *own.buildings))
+        case "take":
+            yield from map(TakeBuilding, (*opponent.buildings, *own.buildings))
+        case "claim":
+            yield from map(TakeWonder, (*opponent.wonders, *own.wonders))
 
 
-def _uses(state: GameState, decision: Decision) -> Iterator[Action]:
-    """Every use of the cards of the structure, the accessible ones first; of face-down ones only building them."""
+def _uses(rules: Ruleset, state: GameState, decision: Decision) -> Iterator[Action]:
+    """Every use of the cards of the structure, the accessible ones first; of face-down ones only the first."""
     cards, shape, _ = state.structure
     if shape is None:
         return
@@ -173,7 +179,7 @@ def _uses(state: GameState, decision: Decision) -> Iterator[Action]:
     face_down = _face_down(state)
     for slot in sorted(filled, key=lambda slot: (slot not in shape.accessible, -slot)):
         card = cards[slot]
-        yield Build(card)
+        yield Recruit(card) if rules.cards[card].senator else Build(card)
         if card not in face_down:
             yield Discard(card)
             yield from (BuildWonder(wonder, card) for wonder in state.cities[decision.seat].wonders)

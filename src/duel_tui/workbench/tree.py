@@ -83,7 +83,7 @@ def _decision(state: GameState, view: GameView, names: BySeat[str]) -> Row:
 
 
 def _military(view: GameView, names: BySeat[str]) -> Row:
-    tokens = " ".join(f"{border}:{coins}$" for border, coins in view.military_tokens)
+    tokens = " ".join(f"{border}:{coins}$" if coins else str(border) for border, coins in view.military_tokens)
     below = (Row("pawn", "pawn", str(view.pawn)), Row("tokens", "tokens", tokens or NOTHING))
     return Row("military", "military", _leader(view.pawn, names), below)
 
@@ -118,7 +118,8 @@ def _in_city(rules: Ruleset, city: CityView) -> Iterator[Row]:
     for box in played_with(rules):
         yield from box.city_rows(city)
     categories = [name for name, _ in outcomes.categories(rules.catalogue)]
-    sheet = tuple(Row(name, name, str(outcomes.points(city.score, name))) for name in categories)
+    labels = {name: label for box in played_with(rules) for name, label in box.categories.items()}
+    sheet = tuple(Row(name, labels.get(name, name), str(outcomes.points(city.score, name))) for name in categories)
     yield Row("points", "points", str(city.score.total), sheet, folded=True)
     wonders = tuple(map(_wonder, city.wonders))
     yield Row("wonders", "wonders", _wonders(city), wonders, folded=True, listing=True)

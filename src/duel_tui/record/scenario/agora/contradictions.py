@@ -73,7 +73,8 @@ def _supremacy(rules: Ruleset, sketch: Sketch) -> Found:
     political = outcome is not None and outcome.kind == "political"
     for seat in SEATS:
         word, controls = SEAT_WORDS[seat], controllers == {seat}
-        if controls and not political:
+        # A pawn or a symbol that wins comes before the chambers, however many are controlled.
+        if controls and (outcome is None or outcome.kind == "civilian"):
             yield (BOX, "chambers"), f"seat {word} controls every chamber and has won; `outcome` has to say so"
         if political and outcome is not None and outcome.winner in (word, "shared") and not controls:
             yield (
