@@ -57,7 +57,8 @@ def _check_decrees(rules: Ruleset, state: GameState) -> Iterator[str]:
     found = Counter(token.decree for chamber in chambers for token in chamber.decrees)
     dealt = state.deal.agora
     assert dealt is not None
-    if found != Counter(dealt.decrees) or max(found.values(), default=0) > 1 or not found.keys() <= rules.decrees.keys():
+    each_once = set(found.values()) <= {1}
+    if found != Counter(dealt.decrees) or not each_once or not found.keys() <= rules.decrees.keys():
         yield f"the decrees in the senate are {sorted(found.elements())}"
     for number, chamber in enumerate(chambers, 1):
         hidden = any(not token.face_up for token in chamber.decrees)
