@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duel_tui.content import catalogue, ruleset
+from duel_tui.content import BOXES, catalogue, ruleset
 from duel_tui.deal import Options, deal
 from duel_tui.engine.check import invariants
 from duel_tui.engine.state import Deal
@@ -30,6 +30,8 @@ CATALOGUE = RULES.catalogue
 T = TypeVar("T")
 DEFAULT = Options()
 GODS = Options(modules=("base", "pantheon"))
+SENATE = Options(modules=("base", "agora"))
+BOTH = Options(modules=BOXES)
 
 
 def read(tmp_path: Path, text: str | bytes, options: Options = DEFAULT, seed: int | None = None) -> Forced:
@@ -47,6 +49,70 @@ def problems(tmp_path: Path, text: str | bytes, options: Options = DEFAULT) -> l
 
 def natural(seed: int, options: Options = DEFAULT) -> Deal:
     return deal(seed, options, catalogue(options.modules))
+
+
+# The senate
+
+
+def senators_by_age(found: Deal) -> list[int]:
+    return [sum(card.startswith(("politician", "conspirator")) for card in age) for age in found.structures]
+
+
+@pytest.mark.parametrize("options", [SENATE, BOTH], ids=["senate", "both"])
+@pytest.mark.parametrize("seed", range(6))
+def test_decrees_conspiracies_and_senators_lie_where_the_file_says(tmp_path: Path, seed: int, options: Options) -> None:
+    text = """
+    structure.1 = [["conspirator_1", "politician_left_1", "?"]]
+    structure.3 = [["conspirator_2", "port"], ["politician_right_2", "?", "?"]]
+    agora.decrees = ["shield", "?", "income_wonder"]
+    agora.conspiracies = ["coup", "?", "treason"]
+    """
+    found = read(tmp_path, text, options, seed).deal
+    assert found.structures[0][:2] == ("conspirator_1", "politician_left_1")
+    assert (found.structures[2][:3]) == ("conspirator_2", "port", "politician_right_2")
+    assert senators_by_age(found) == [5, 5, 3]
+    assert found.agora is not None
+    assert (found.agora.decrees[0], found.agora.decrees[2]) == ("shield", "income_wonder")
+    assert len(set(found.agora.decrees)) == 6
+    assert (found.agora.conspiracies[0], found.agora.conspiracies[2]) == ("coup", "treason")
+    cards = catalogue(options.modules)
+    assert decode_deal(encode_deal(found), options, cards) == found
+    start, _ = ruleset(options.modules).start(found)
+    assert invariants(ruleset(options.modules), start) == ()
+
+
+def test_what_the_file_leaves_open_of_the_senate_is_as_the_seed_has_it(tmp_path: Path) -> None:
+    there = natural(4, SENATE)
+    assert there.agora is not None
+    second = there.agora.conspiracies[1]
+    found = read(tmp_path, f'seed = 4\nagora.conspiracies = ["{second}"]', SENATE).deal
+    swapped = (second, there.agora.conspiracies[0], *there.agora.conspiracies[2:])
+    assert found == replace(there, agora=replace(there.agora, conspiracies=swapped))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('agora.decrees = ["shield", "shield"]', "1: `shield` is in two places"),
+        ('agora.decrees = ["schield"]', "1: there is no decree `schield`; did you mean `shield`?"),
+        (
+            'agora.decrees = ["?", "?", "?", "?", "?", "?",\n"?"]',
+            "2: the senate has 6 chambers",
+        ),
+        ('agora.conspiracies = ["shield"]', "1: `shield` is a decree, not a conspiracy"),
+        ('out = ["conspirator_1"]', "1: 1 senators are to be out of the game, but only 0 can be"),
+        (
+            'structure.3 = [["conspirator_1", "conspirator_2"], ["conspirator_3", "conspirator_4", "?"]]',
+            "1: 4 senators are to lie in age 3, but only 3 are mixed into it",
+        ),
+    ],
+)
+def test_what_no_deal_of_a_senate_can_have_is_told(tmp_path: Path, text: str, told: str) -> None:
+    assert any(line.startswith(told) for line in problems(tmp_path, text, SENATE)), problems(tmp_path, text, SENATE)
+
+
+def test_a_game_without_a_senate_has_none_of_it(tmp_path: Path) -> None:
+    assert problems(tmp_path, "agora = {}") == ["1: this is a game without the box `agora`; begin it with `--agora`"]
 
 
 # What is forced

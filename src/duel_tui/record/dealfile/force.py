@@ -14,6 +14,7 @@ from typing import TypeVar
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.state import Deal
 from duel_tui.engine.types import Seat
+from duel_tui.record.dealfile.agora import SenateWishes, force_senate, senators_in_their_ages
 from duel_tui.record.dealfile.pantheon import GodsWishes, force_gods
 from duel_tui.record.dealfile.placing import placed
 
@@ -41,6 +42,8 @@ class Wishes:
     """By draw, and by place in its order."""
     gods: GodsWishes | None = None
     """None if nothing is said of the box that has them."""
+    senate: SenateWishes | None = None
+    """The same of the box with the senate."""
 
     @property
     def in_game(self) -> frozenset[str]:
@@ -68,7 +71,9 @@ def forced(deal: Deal, wishes: Wishes, seed: int, catalogue: Catalogue) -> Deal:
         box_tokens=box,
         draws=draws,
     )
-    return made if wishes.gods is None else force_gods(made, wishes.gods, catalogue)
+    if wishes.gods is not None:
+        made = force_gods(made, wishes.gods, catalogue)
+    return made if wishes.senate is None else force_senate(made, wishes.senate)
 
 
 def _cards(
@@ -82,6 +87,7 @@ def _cards(
     for comes, goes in _exchanges(lying, removed, wanted, unwanted, random, catalogue):
         _put_for(structures, goes, comes)
         removed[removed.index(comes)] = goes
+    structures = senators_in_their_ages(structures, wishes.structures, catalogue)
     for age, slots in wishes.structures.items():
         structures[age - 1] = list(placed(structures[age - 1], slots))
     return tuple(map(tuple, structures)), tuple(removed)

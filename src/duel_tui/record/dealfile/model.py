@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from duel_tui.record.dealfile.agora import AgoraPart
 from duel_tui.record.dealfile.pantheon import PantheonPart
 from duel_tui.record.scenario.model import Rows
 from duel_tui.record.scenario.strict import SeatWord, Strict
@@ -34,3 +35,4 @@ class DealModel(Strict):
     box: list[str] = []
     draws: list[list[str]] = []
     pantheon: PantheonPart | None = None
+    agora: AgoraPart | None = None

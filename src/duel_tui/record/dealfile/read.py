@@ -11,12 +11,14 @@ from pydantic import TypeAdapter
 
 from duel_tui.deal import deal
 from duel_tui.engine.state import Deal
+from duel_tui.record.dealfile.agora import check_senators, read_senate
 from duel_tui.record.dealfile.force import Wishes, forced
 from duel_tui.record.dealfile.model import DealModel
 from duel_tui.record.dealfile.pantheon import read_gods
 from duel_tui.record.dealfile.placing import named
 from duel_tui.record.scenario.asking import seat_of
 from duel_tui.record.scenario.census import Census
+from duel_tui.record.scenario.decks import ANY_AGE
 from duel_tui.record.scenario.places import Place, Places
 from duel_tui.record.scenario.problems import BadFile, Faults
 from duel_tui.record.scenario.shapes import fit
@@ -93,9 +95,11 @@ class _Reader:
             box=tuple(census.tokens(model.box, ("box",))),
             draws=self._draws(),
             gods=None if model.pantheon is None else read_gods(model.pantheon, census),
+            senate=None if model.agora is None else read_senate(model.agora, census),
         )
         self._check_first()
         self._check_decks(wishes)
+        check_senators(structures, census)
         self._check_tokens(wishes)
         return wishes
 
@@ -125,7 +129,7 @@ class _Reader:
             return False
         if not self.census.card(card, place):
             return False
-        if (own := self.catalogue.buildings[card].age) != age:
+        if (own := self.catalogue.buildings[card].age) not in (age, ANY_AGE):
             self.faults.add(place, f"`{card}` is a card of age {own} and can't lie in the structure of age {age}")
             return False
         return True
