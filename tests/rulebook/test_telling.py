@@ -112,6 +112,15 @@ def test_an_example_with_gods_is_told_with_what_lies_there():
     assert "Zeus" not in "".join(lines[start : start + 8])
 
 
+def test_an_example_with_a_senate_is_told_with_what_lies_there():
+    lines = answered("what a senator costs")
+    start = lines.index("Example: What a senator costs")
+    assert "  Chamber 2, left, 2 points: no cubes; nobody controls it. A decree, face down." in lines[start:]
+    assert "  Seat one: 3 coins; a conspirator recruited." in lines[start:]
+    lines = answered("prepared and triggered")
+    assert "  Seat one: 7 coins; conspiracy 1, not prepared." in lines
+
+
 def test_what_is_told_has_no_signs():
     for section in BOOK.sections:
         for line in told(section, BOOK):

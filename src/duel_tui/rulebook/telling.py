@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from duel_tui.engine.types import SEATS
 from duel_tui.words import nouns
 
-from . import god_telling
+from . import god_telling, senate_telling
 from .blocks import Block, Example, Items, Paragraph, Spans, Table, plain
 from .search import search
 
@@ -150,6 +150,7 @@ def _position(view: GameView, names: BySeat[str], cards: Catalogue) -> Iterator[
     if view.board_tokens:
         yield f"Progress tokens on the board: {nouns.names(view.board_tokens, cards)}."
     yield from god_telling.board(view, names, cards)
+    yield from senate_telling.board(view, names, cards)
     for seat in SEATS:
         yield f"{names.of(seat)}: {'; '.join(_city(view, seat, cards))}."
 
@@ -158,7 +159,8 @@ def _city(view: GameView, seat: Seat, cards: Catalogue) -> Iterator[str]:
     """`7 coins`, `Quarry and Altar built`, `Piraeus not built yet`."""
     city = view.cities.of(seat)
     yield nouns.count(city.coins, "coin")
-    stands = (*city.buildings, *(wonder.wonder for wonder in city.wonders if wonder.state == "built"))
+    buildings = (card for card in city.buildings if card not in senate_telling.senators(city))
+    stands = (*buildings, *(wonder.wonder for wonder in city.wonders if wonder.state == "built"))
     if stands:
         yield f"{nouns.names(stands, cards)} built"
     if waiting := [wonder.wonder for wonder in city.wonders if wonder.state == "unbuilt"]:
@@ -166,6 +168,7 @@ def _city(view: GameView, seat: Seat, cards: Catalogue) -> Iterator[str]:
     if city.tokens:
         yield f"the progress token {nouns.names(city.tokens, cards)}"
     yield from god_telling.city(city, cards)
+    yield from senate_telling.city(city, cards)
 
 
 def _key(text: str) -> str:
