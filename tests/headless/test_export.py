@@ -10,10 +10,11 @@ import pytest
 
 from duel_tui.cli import main
 from duel_tui.deal import Options
-from duel_tui.engine.actions import PlaceGod, masked, text
+from duel_tui.engine.actions import PlaceGod, Prepare, masked, text
 from duel_tui.engine.events import TokensDrawn
 from duel_tui.engine.types import Viewer
 from duel_tui.record import Store
+from duel_tui.table import Table
 from tests.record.play import asks, new_table, play, save_file, table_at
 
 GODS = Options(modules=("base", "pantheon"))
@@ -119,6 +120,25 @@ def test_which_god_was_placed_is_told_when_the_game_is_over(
     assert (f": {text(action)}\n" in told) is over
     assert (f": {text(masked(action))}\n" in told) is not over
     assert over or f" {table.catalogue.names[action.god]} " not in told
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_which_conspiracy_was_prepared_is_told_when_the_game_is_over(
+    store: Store, capsys: pytest.CaptureFixture[str], over: bool
+) -> None:
+    def can_prepare(table: Table) -> bool:
+        return any(isinstance(action, Prepare) for action in table.view(Viewer.OMNISCIENT).legal)
+
+    table = table_at(can_prepare, store, options=Options(modules=("base", "agora")))
+    action = next(action for action in table.view(Viewer.OMNISCIENT).legal if isinstance(action, Prepare))
+    table.act(action)
+    play(table, Random(1), None if over else 0)
+    table.close()
+    assert table.save_name is not None
+    assert main(["export", table.save_name]) == 0
+    told = capsys.readouterr().out
+    assert (f": {text(action)}\n" in told) is over
+    assert (f": {text(masked(action))}\n" in told) is not over
 
 
 def test_sharing_the_save_of_an_unfinished_game_is_warned_of_on_stderr(

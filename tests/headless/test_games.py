@@ -38,11 +38,17 @@ def test_the_boxes_of_the_games_are_listed_where_one_has_some(store: Store, caps
     saved(store, "plain")
     with Table.create(store, Options(modules=("base", "pantheon")), NAMES, name="gods"):
         pass
+    with Table.create(store, Options(modules=("base", "pantheon", "agora")), NAMES, name="both"):
+        pass
     assert main(["games"]) == 0
     head, *rows = capsys.readouterr().out.splitlines()
     assert head.split()[:4] == ["NAME", "PLAYERS", "BOXES", "STATE"]
     place = head.index("BOXES")
-    assert {row.split()[0]: row[place:].split("  ")[0] for row in rows} == {"gods": "Pantheon", "plain": ""}
+    assert {row.split()[0]: row[place:].split("  ")[0] for row in rows} == {
+        "both": "Pantheon and Agora",
+        "gods": "Pantheon",
+        "plain": "",
+    }
 
 
 def test_list_is_the_same_as_no_further_word(store: Store, capsys: pytest.CaptureFixture[str]) -> None:

@@ -193,3 +193,31 @@ def test_the_gods_of_a_saved_game_that_nobody_sees_are_not_tried(
     named = {god for god in table.catalogue.gods if f" {god} " in told.out}
     assert named == set(decision.options)
     assert "may see these choices" in told.err
+
+
+# The senate
+
+SENATE = """
+age = 2
+accessible = ["conspirator_1", "walls"]
+agora.chambers.3.decree = "shield"
+[one]
+coins = 2
+buildings = ["politician_left_1", "conspirator_2"]
+plots = ["coup", { conspiracy = "treason", with = "altar" }]
+[two]
+plots = ["sabotage"]
+"""
+
+
+def test_senators_stand_with_what_they_cost_and_conspiracies_with_why_not(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "senate.toml").write_text(SENATE)
+    (turn,) = listed(capsys, "senate.toml")
+    assert {"do": "recruit conspirator_1", "price": 2} in turn["legal"]
+    assert {"do": "prepare coup with walls"} in turn["legal"]
+    refused = {entry["do"]: entry["code"] for entry in turn["refused"]}
+    assert refused["prepare treason with walls"] == "conspiracy_prepared"
+    assert refused["trigger coup"] == "conspiracy_not_prepared"
+    assert "trigger sabotage" not in refused

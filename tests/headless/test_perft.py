@@ -142,6 +142,10 @@ def test_a_seed_and_set_up_options_name_the_beginning_of_a_game(capsys):
     assert capsys.readouterr().out == "1925 sequences of 3 actions\n"
     assert command("--seed", 1, "--wonders", "recommended", "--pantheon", "--depth", 3) == 0
     assert capsys.readouterr().out == "1942 sequences of 3 actions\n"
+    assert command("--seed", 1, "--wonders", "recommended", "--agora", "--depth", 2) == 0
+    assert capsys.readouterr().out == "168 sequences of 2 actions\n"
+    assert command("--seed", 1, "--wonders", "recommended", "--agora", "--pantheon", "--depth", 2) == 0
+    assert capsys.readouterr().out == "163 sequences of 2 actions\n"
 
 
 def test_divide_prints_a_line_for_each_first_action(last_card, capsys):

@@ -1,4 +1,4 @@
-"""Laws of games that are kept: whatever is played and taken back, with gods or without, is there again as it was."""
+"""Laws of games that are kept: whatever is played and taken back, with any boxes, is there again as it was."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from duel_tui.engine.types import Viewer
 from duel_tui.record import Store
 from duel_tui.table import Table
 from duel_tui.workbench import Workbench, open_save
-from tests.engine.games import Game, games, law, mixes
+from tests.engine.games import COMBINATIONS, Game, games, law, mixes
 from tests.record.play import NAMES, everything
 
-KEPT = games(among=[("base",), ("base", "pantheon")])
+KEPT = games(among=COMBINATIONS)
 
 
 def table_of(game: Game, store: Store | None = None) -> Table:

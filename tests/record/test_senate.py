@@ -14,10 +14,12 @@ import pytest
 
 from duel_tui.content import BOXES, catalogue
 from duel_tui.deal import Options, deal
+from duel_tui.engine import events as ev
 from duel_tui.engine.actions import HIDDEN, KeepConspiracy, LockAway, Prepare, masked, text
 from duel_tui.engine.types import Viewer
 from duel_tui.record import Store
 from duel_tui.record.dealcode import decode_deal, encode_deal
+from duel_tui.record.seen import Seen, seen_in
 from duel_tui.table import Table
 from tests.record.play import legal, new_table, play
 
@@ -113,3 +115,26 @@ def test_a_deal_without_a_senate_is_none_of_a_game_with_one_and_the_other_way_ro
     for settled, options in ((with_senate, Options()), (without, SENATE)):
         with pytest.raises(ValueError):
             decode_deal(encode_deal(settled), options, catalogue(options.modules))
+
+
+# What an action showed
+
+
+@pytest.mark.parametrize(
+    ("event", "seen"),
+    [
+        (ev.DecreeRevealed(2, "shield"), Seen(decrees=("shield",))),
+        (ev.ConspiracyTriggered(0, "coup", 1), Seen(conspiracies=("coup",))),
+        (ev.ConspiraciesDrawn(1, ("coup", "treason"), "conspirator_1"), Seen(conspiracies_drawn=2, conspiracies_by=1)),
+        (ev.RemovedCardsSeen(0, ("altar", "baths"), "treason"), Seen(removed=2, removed_by=0)),
+        (ev.TokensSeen(1, ("law", "economy"), "espionage"), Seen(tokens=2, tokens_by=1)),
+        (ev.ConspiracyPrepared(0, 1, "altar"), Seen()),
+        (ev.ConspiracyKept(0, 1, "top", "conspirator_1"), Seen()),
+        (ev.ConspiracyHidden(0, ("coup",), "treason"), Seen()),
+        (ev.CubePlaced(0, 3, "politician_centre_1"), Seen()),
+        (ev.TokenHidden(0, "law"), Seen()),
+        (ev.DecreeMoved(0, 2, 3, None), Seen()),
+    ],
+)
+def test_what_an_event_showed_to_people(event: ev.Event, seen: Seen) -> None:
+    assert seen_in([event]) == seen

@@ -13,7 +13,7 @@ from duel_tui.engine.types import RESOURCES, SEAT_WORDS
 from duel_tui.record.scenario.problems import nearest, shown
 
 _SEAT_FIELDS: Final = ("seat", "winner", "chosen_by", "audience")
-_FIELDS_WITH_A_SEAT: Final = {ControlChanged: ("before", "after")}
+_FIELDS_WITH_A_SEAT: Final[Mapping[type[Any], tuple[str, ...]]] = {ControlChanged: ("before", "after")}
 """Where fields that are numbers elsewhere name a seat."""
 NOBODY: Final = "nobody"
 """How a field says that no seat is meant: a shared victory, a chamber that nobody controls."""
