@@ -172,6 +172,11 @@ def recruiting_is_free(word: int) -> bool:
     return word & _FREE_SENATORS != 0
 
 
+def senator_price(word: int) -> int:
+    """What the next senator costs the city: as many coins as it has senators, unless it recruits them free."""
+    return 0 if recruiting_is_free(word) else senators(word)
+
+
 class Cover(NamedTuple):
     """How a cost is met beside own production, at the lowest price."""
 
@@ -318,7 +323,7 @@ class Pricer(dict[int, int]):
 
 
 class SenatorPricer(Pricer):
-    """What a senator costs: as many coins as the city has senators, unless it recruits them free."""
+    """What a senator costs, which depends on nothing but the city that recruits it."""
 
     __slots__ = ()
 
@@ -328,7 +333,7 @@ class SenatorPricer(Pricer):
         self.own_mask = _SENATORS_MASK << _SENATORS_AT | _FREE_SENATORS
 
     def __missing__(self, key: int) -> int:
-        self[key] = total = 0 if recruiting_is_free(key) else senators(key)
+        self[key] = total = senator_price(key)
         return total
 
     def split(self, own: int, theirs: int) -> tuple[int, int]:

@@ -7,7 +7,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from .cost import BORROWS_CHAINS, Line, Pricer, Quote, discounted, produced, recruiting_is_free, senators
+from .cost import (
+    BORROWS_CHAINS,
+    Line,
+    Pricer,
+    Quote,
+    discounted,
+    produced,
+    recruiting_is_free,
+    senator_price,
+    senators,
+)
 from .effects import (
     BorrowChains,
     ChainSignPrice,
@@ -91,8 +101,7 @@ def _of_chain(rules: Ruleset, own: City, theirs: City, seat: Seat, target: str) 
 def _of_senator(rules: Ruleset, own: City, seat: Seat, target: str) -> Quote:
     """The quote of a senator."""
     free = recruiting_is_free(own.word)
-    number = senators(own.word)
-    total = 0 if free else number
+    total = senator_price(own.word)
     return Quote(
         seat=seat,
         target=target,
@@ -102,7 +111,7 @@ def _of_senator(rules: Ruleset, own: City, seat: Seat, target: str) -> Quote:
         chain=None,
         purse=own.coins + own.reserve,
         payee=None,
-        senators=number,
+        senators=senators(own.word),
         free_by=_carriers(rules, own, lambda effect: isinstance(effect, FreeSenators))[0] if free else None,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from duel_tui.engine.cost import recruiting_is_free, senators
+from duel_tui.engine.cost import senator_price
 from duel_tui.engine.modules.agora.senate import controller, cubes_in_senate, numbers_of, senate_of, supply
 from duel_tui.engine.modules.agora.senators import SENATE, actions_left, section_of
 from duel_tui.engine.records_agora import AgoraState, AgoraView, ChamberView, Plot, PlotView, PoliticsView
@@ -52,7 +52,7 @@ def project_politics(rules: Ruleset, state: GameState, seat: Seat, viewer: Viewe
     knows = viewer in (seat, Viewer.OMNISCIENT)
     return PoliticsView(
         senators=tuple(card for card in city.buildings if rules.cards[card].senator),
-        senator_price=0 if recruiting_is_free(city.word) else senators(city.word),
+        senator_price=senator_price(city.word),
         supply=supply(rules, state, seat),
         in_senate=cubes_in_senate(state, seat),
         decrees=city.politics.decrees,
