@@ -86,15 +86,21 @@ class SettleFreed(Effect):
 
 def settle(work: Work, seat: Seat, effect: SettleFreed, cause: str) -> None:
     """Take the tokens that are due and turn up what is freed; goes on behind each choice that a token asks for."""
-    if not settle_freed(work) and work.state.outcome is None:
+    _is_settled(work, seat, effect, cause)
+
+
+def _is_settled(work: Work, seat: Seat, effect: Effect, cause: str) -> bool:
+    """Whether nothing that was freed is left to settle; otherwise `effect` comes again when that is done."""
+    if settle_freed(work):
+        return True
+    if work.state.outcome is None:
         work.postpone(seat, cause, effect)
+    return False
 
 
 def choose_accessible_card(work: Work, seat: Seat, effect: DiscardAccessible, cause: str) -> None:
     """Choose an accessible card of the structure. What was freed before lies face up by then."""
-    if not settle_freed(work):
-        if work.state.outcome is None:
-            work.postpone(seat, cause, effect)
+    if not _is_settled(work, seat, effect, cause):
         return
     cards, shape, _ = work.state.structure
     assert shape is not None

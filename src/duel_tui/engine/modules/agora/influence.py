@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from duel_tui.engine.actions import Action, AddCube, ReturnCube, ShiftCube, Stop
+from duel_tui.engine.actions import Action, AddCube, DrawConspiracies, ReturnCube, ShiftCube, Stop
 from duel_tui.engine.effects import MoveCube, PlaceCube, RemoveCube
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.events import EffectDeclined, EffectSkipped
@@ -104,27 +104,27 @@ def decline(work: Work, decision: Decision) -> None:
 # Refusals
 
 
-def refuse_chamber(rules: Ruleset, chamber: int) -> Illegal | None:
-    """Refuses a number that no chamber has."""
-    return None if chamber in all_chambers(rules) else Illegal("no_chamber", chamber=chamber)
+def refuse_chambers(rules: Ruleset, *chambers: int) -> Illegal | None:
+    """Refuses the first number that no chamber has."""
+    unknown = (chamber for chamber in chambers if chamber not in all_chambers(rules))
+    return next((Illegal("no_chamber", chamber=chamber) for chamber in unknown), None)
 
 
 def refuse_return(rules: Ruleset, state: GameState, action: ReturnCube) -> Illegal:
     """Why no cube can be removed there."""
-    return refuse_chamber(rules, action.chamber) or Illegal("no_cube_there", chamber=action.chamber)
+    return refuse_chambers(rules, action.chamber) or Illegal("no_cube_there", chamber=action.chamber)
 
 
 def refuse_shift(rules: Ruleset, state: GameState, action: ShiftCube) -> Illegal:
     """Why a cube can't be moved so."""
     assert state.decision is not None
-    for chamber in (action.chamber, action.to):
-        if (refused := refuse_chamber(rules, chamber)) is not None:
-            return refused
+    if refused := refuse_chambers(rules, action.chamber, action.to):
+        return refused
     if not chamber_of(state, action.chamber).cubes[state.decision.seat]:
         return Illegal("no_cube_there", chamber=action.chamber)
     return Illegal("not_adjacent", chamber=action.chamber, to=action.to)
 
 
-def refuse_stop(rules: Ruleset, state: GameState, action: Stop) -> Illegal:
-    """Why nothing can be given up: this part of the effect is a duty."""
+def refuse_verb(rules: Ruleset, state: GameState, action: Stop | DrawConspiracies) -> Illegal:
+    """Refuses what is nothing but a verb: a duty can't be given up, and from an empty deck nobody can draw."""
     return Illegal("not_offered", id=action.verb)

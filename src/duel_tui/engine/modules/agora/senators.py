@@ -15,7 +15,7 @@ from duel_tui.engine.modules.agora.influence import (
     all_chambers,
     as_options,
     decline,
-    refuse_chamber,
+    refuse_chambers,
     shifts,
 )
 from duel_tui.engine.modules.agora.plots import conspire
@@ -112,18 +112,13 @@ def choose_cube_or_conspiracy(work: Work, seat: Seat, effect: PlaceOrConspire, c
 
 def list_conspirator(rules: Ruleset, state: GameState, decision: Decision) -> tuple[Action, ...]:
     """Conspire, or place a cube in any chamber."""
-    conspire = (DrawConspiracies(),) if senate_of(state).deck else ()
-    return (*conspire, *(AddCube(int(chamber)) for chamber in decision.options))
+    placed = tuple(AddCube(int(chamber)) for chamber in decision.options)
+    return (DrawConspiracies(), *placed) if senate_of(state).deck else placed
 
 
 def draw_conspiracies(work: Work, action: DrawConspiracies, decision: Decision) -> None:
     """Conspire instead of placing a cube."""
     conspire(work, decision.seat, Conspire(), decision.cause)
-
-
-def refuse_conspiring(rules: Ruleset, state: GameState, action: DrawConspiracies) -> Illegal:
-    """Why nobody can conspire: the deck is empty."""
-    return Illegal("not_offered", id=action.verb)
 
 
 # Refusals
@@ -133,7 +128,7 @@ def refuse_cube(rules: Ruleset, state: GameState, action: AddCube) -> Illegal:
     """Why a cube can't be placed there."""
     decision = state.decision
     assert decision is not None
-    if (refused := refuse_chamber(rules, action.chamber)) is not None:
+    if refused := refuse_chambers(rules, action.chamber):
         return refused
     if not supply(rules, state, decision.seat):
         return Illegal("no_cube_in_supply")
