@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -46,7 +46,7 @@ BoundEffects: TypeAlias = tuple[tuple[Resolver, Effect], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TokenRules:
+class CarrierRules:
     """What the rules need of whatever has effects, looked up once."""
 
     id: str
@@ -56,7 +56,7 @@ class TokenRules:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class WonderRules(TokenRules):
+class WonderRules(CarrierRules):
     """The same of a wonder, with its price."""
 
     pricer: Pricer
@@ -65,7 +65,7 @@ class WonderRules(TokenRules):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CardRules(TokenRules):
+class CardRules(CarrierRules):
     """The same of a building or a senator, with its price and its place in bit sets."""
 
     pricer: Pricer
@@ -136,35 +136,25 @@ class Ruleset:
             for colour in (*COLOURS, *SENATOR_COLOURS)
         }
         self.colour_bits["brown_and_grey"] = self.colour_bits["brown"] | self.colour_bits["grey"]
-        self.construction_income = {decree: effect.what for decree, effect in self._decrees_with(IncomeOnConstruction)}
+        tokens, decrees = catalogue.tokens.values(), catalogue.decrees.values()
+        self.construction_income = {decree: effect.what for decree, effect in _with(IncomeOnConstruction, decrees)}
         self.cards = {b.id: self._card_rules(b, bits) for b in catalogue.buildings.values()}
         self.uses = {card.id: self._uses(card) for card in self.cards.values()}
         self.wonders = {w.id: self._wonder_rules(w) for w in catalogue.wonders.values()}
-        self.token_rules = {t.id: TokenRules(t.id, *self._common(t)) for t in catalogue.tokens.values()}
-        self.gods = {g.id: TokenRules(g.id, *self._common(g)) for g in catalogue.gods.values()}
-        self.conspiracies = {c.id: TokenRules(c.id, *self._common(c)) for c in catalogue.conspiracies.values()}
-        self.decrees = {d.id: TokenRules(d.id, (), *_word_parts(d)) for d in catalogue.decrees.values()}
-        self.trade_income = frozenset(token for token, _ in self._tokens_with(TradeIncome))
-        self.wonder_turns = frozenset(token for token, _ in self._tokens_with(ExtraTurnForWonders))
-        self.chain_income = {token: effect.amount for token, effect in self._tokens_with(ChainIncome)}
-        self.discard_bonus = {decree: effect.amount for decree, effect in self._decrees_with(DiscardBonus)}
-        self.conspirator_turns = frozenset(decree for decree, _ in self._decrees_with(ExtraTurnForConspirators))
-        self.step_tolls = {token: effect.amount for token, effect in self._tokens_with(StepToll)}
+        self.token_rules = {t.id: CarrierRules(t.id, *self._common(t)) for t in tokens}
+        self.gods = {g.id: CarrierRules(g.id, *self._common(g)) for g in catalogue.gods.values()}
+        self.conspiracies = {c.id: CarrierRules(c.id, *self._common(c)) for c in catalogue.conspiracies.values()}
+        self.decrees = {d.id: CarrierRules(d.id, (), *_word_parts(d)) for d in decrees}
+        """Nothing happens when one begins to work: income is an effect of what is constructed."""
+        self.trade_income = frozenset(token for token, _ in _with(TradeIncome, tokens))
+        self.wonder_turns = frozenset(token for token, _ in _with(ExtraTurnForWonders, tokens))
+        self.chain_income = {token: effect.amount for token, effect in _with(ChainIncome, tokens)}
+        self.discard_bonus = {decree: effect.amount for decree, effect in _with(DiscardBonus, decrees)}
+        self.conspirator_turns = frozenset(decree for decree, _ in _with(ExtraTurnForConspirators, decrees))
+        self.step_tolls = {token: effect.amount for token, effect in _with(StepToll, tokens)}
         self.shield_bonus: dict[tuple[str, str], int] = {
-            (token, effect.colour): effect.amount for token, effect in self._tokens_with(ShieldBonus)
+            (token, effect.colour): effect.amount for token, effect in _with(ShieldBonus, tokens)
         }
-
-    def _tokens_with(self, kind: type[E]) -> Iterable[tuple[str, E]]:
-        for token in self.catalogue.tokens.values():
-            for effect in token.effects:
-                if isinstance(effect, kind):
-                    yield token.id, effect
-
-    def _decrees_with(self, kind: type[E]) -> Iterable[tuple[str, E]]:
-        for decree in self.catalogue.decrees.values():
-            for effect in decree.effects:
-                if isinstance(effect, kind):
-                    yield decree.id, effect
 
     def _bound(self, effects: Iterable[Effect]) -> BoundEffects:
         return tuple((self.resolvers[type(e)], e) for e in effects if type(e) in self.resolvers)
@@ -291,7 +281,7 @@ class Ruleset:
         yield from (self.catalogue.gods[god] for god in city.cult.gods)
         yield from (self.catalogue.decrees[decree] for decree in city.politics.decrees)
 
-    def _parts(self, city: City) -> Iterable[TokenRules]:
+    def _parts(self, city: City) -> Iterable[CarrierRules]:
         yield from (self.cards[card] for card in city.buildings)
         yield from (self.wonders[built.wonder] for built in city.built)
         yield from (self.token_rules[token] for token in city.tokens)
@@ -301,6 +291,11 @@ class Ruleset:
 
 _BEFORE_INCOME = (Coins, CoinsPer, Reserve, OpponentLoses, Shields)
 """The effects of what is constructed that happen before the income that it brings by decrees."""
+
+
+def _with(kind: type[E], items: Iterable[Carrier]) -> Iterator[tuple[str, E]]:
+    """The effects of a kind, each with the id of what has it."""
+    return ((item.id, effect) for item in items for effect in item.effects if isinstance(effect, kind))
 
 
 def _word_parts(item: Carrier) -> tuple[int, int]:
