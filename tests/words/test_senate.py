@@ -379,10 +379,6 @@ def test_no_kind_of_event_is_without_a_sentence_in_the_list_above() -> None:
             ev.EffectSkipped(ONE, "curia_julia", "no_effect"),
             "Curia Julia gives Anna no choice: nothing would come of it.",
         ),
-        (
-            ev.EffectSkipped(ONE, "insider_influence", "no_decree"),
-            "Insider Influence gives Anna no choice: there is no decree for it.",
-        ),
         (ev.GameEnded("political", TWO), "The game is over: Ben wins by political supremacy."),
     ],
 )

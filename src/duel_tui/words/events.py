@@ -234,7 +234,6 @@ _SKIPPED: Final = {
     "no_cube": "there is no cube for it",
     "no_conspiracy": "there is no conspiracy for it",
     "no_common_colour": "there is no colour of which both have a card",
-    "no_decree": "there is no decree for it",
     "no_effect": "nothing would come of it",
 }
 

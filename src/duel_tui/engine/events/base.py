@@ -19,7 +19,6 @@ SkipReason: TypeAlias = Literal[
     "no_conspiracy",
     "no_cube",
     "no_common_colour",
-    "no_decree",
     "no_effect",
 ]
 """`no_token` is about progress tokens, `no_card` about the discard pile or the cards removed at set-up."""
