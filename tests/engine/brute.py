@@ -40,15 +40,11 @@ def effects_of(catalogue: Catalogue, city: City) -> list[Effect]:
     return [effect for item in standing(catalogue, city) for effect in item.effects]
 
 
-def lowest_price(catalogue: Catalogue, cost: Cost, kind: str, own: City, theirs: City) -> int:
-    """The lowest price over all ways to use what helps with it; `kind` is `wonder` or a colour."""
-    return sum(lowest_parts(catalogue, cost, kind, own, theirs))
-
-
 def lowest_parts(catalogue: Catalogue, cost: Cost, kind: str, own: City, theirs: City) -> tuple[int, int]:
     """The lowest price by what goes to the bank and what is spent on resources; among equal prices the least of that.
 
-    A decree that ignores a symbol is tried on the coins, and on any unit.
+    All ways to use what helps are tried; `kind` is `wonder` or a colour. A decree that ignores a symbol is tried on the
+    coins, and on any unit.
     """
     ignores = any(isinstance(e, IgnoreCostSymbol) and e.colour == kind for e in effects_of(catalogue, own))
     ways = [(cost.coins, 1), (0, 0)] if ignores else [(cost.coins, 0)]
