@@ -28,7 +28,7 @@ def general(effect: Effect, signs: Signs | None = None) -> str:
 
 
 def all_general(record: Carrier, catalogue: Catalogue, signs: Signs | None = None) -> tuple[str, ...]:
-    """Everything that a card, wonder, token or god does, one text for each effect, chains included."""
+    """Everything that a card, wonder, token or the like does, one text for each effect, chains included."""
     if isinstance(record, Token):
         return tuple(_in_token(effect, signs) for effect in record.effects)
     texts = tuple(general(effect, signs) for effect in _as_printed(record.effects))
@@ -52,7 +52,7 @@ def lines(
     catalogue: Catalogue,
     signs: Signs | None = None,
 ) -> tuple[str, ...]:
-    """What a card, wonder, token or god would do for this seat now, one text for each effect, chains included.
+    """What a card, wonder, token or the like would do for this seat now, one text for each effect, chains included.
 
     `2 shields: you would lead by 3`, `now 1 coin per red building of yours: +1$`.
     """

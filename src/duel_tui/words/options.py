@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from duel_tui.engine.catalogue import Building, Carrier, Catalogue, MilitaryToken
 from duel_tui.engine.effects import Science
-from duel_tui.engine.types import SEAT_WORDS, SEATS, TWO, BySeat, Seat
+from duel_tui.engine.types import ONE, SEAT_WORDS, SEATS, TWO, BySeat, Seat
 from duel_tui.engine.view import DecisionView, GameView
 
 from . import costs, effects, faces, god_board, nouns, places
@@ -129,7 +129,7 @@ def slot(option: str, asked: Asked) -> OptionWords:
 def space_of_track(option: str, asked: Asked) -> OptionWords:
     """A space of the conflict track, where a pawn would stop the conflict pawn."""
     position, reach = int(option), asked.catalogue.numbers.capital_distance
-    towards = TWO if position > asked.view.pawn else 1 - TWO
+    towards = TWO if position > asked.view.pawn else ONE
     stop = track_space(position - 1 if towards == TWO else position + 1, asked.names, reach)
     way = f"{possessive(asked.names.of(towards))} capital"
     return OptionWords(
@@ -142,7 +142,7 @@ def _short_space(position: int, asked: Asked) -> str:
     """`Middle`, `Ben's 5`, `Ben's capital`."""
     if position == 0:
         return "Middle"
-    whose = possessive(asked.names.of(TWO if position > 0 else 1 - TWO))
+    whose = possessive(asked.names.of(TWO if position > 0 else ONE))
     at_end = abs(position) == asked.catalogue.numbers.capital_distance
     return f"{whose} capital" if at_end else f"{whose} {abs(position)}"
 
@@ -173,7 +173,7 @@ def _military_token(option: str, asked: Asked) -> tuple[MilitaryToken, Seat]:
     """What is printed on it, and on whose side it stands."""
     border = int(option)
     tokens = asked.catalogue.numbers.military_tokens
-    return next(token for token in tokens if token.distance == abs(border)), TWO if border > 0 else 1 - TWO
+    return next(token for token in tokens if token.distance == abs(border)), TWO if border > 0 else ONE
 
 
 def _does(token: MilitaryToken) -> str:
