@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from duel_tui.engine.actions import (
     Action,
@@ -26,10 +25,9 @@ from duel_tui.engine.view import GameView
 from . import god_choices, senate_choices
 from .costs import paid
 from .nouns import name
+from .writers import Write
 
-_Write: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
-
-WRITERS: Final[dict[type[Action], _Write]] = {
+WRITERS: Final[dict[type[Action], Write]] = {
     Draft: lambda action, names, catalogue: f"Take {name(action.wonder, catalogue)}",
     Build: lambda action, names, catalogue: f"Build {name(action.card, catalogue)}",
     Discard: lambda action, names, catalogue: f"Discard {name(action.card, catalogue)}",

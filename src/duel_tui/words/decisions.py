@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.effects import Destroy, DrawTokens
@@ -12,8 +12,7 @@ from duel_tui.engine.view import DecisionView, GameView
 
 from . import god_board, god_choices, nouns, senate_choices
 from .records import record_of
-
-_Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
+from .writers import Ask
 
 _NEEDED: Final[dict[str, str]] = {
     "draft": "take one of the wonders on offer",
@@ -150,7 +149,7 @@ def _ask_begin(decision: DecisionView, view: GameView, names: BySeat[str], catal
     return f"choose who begins age {nouns.roman(view.age)}"
 
 
-_QUESTIONS: Final[dict[str, _Ask]] = {
+_QUESTIONS: Final[dict[str, Ask]] = {
     "draft": _ask_draft,
     "turn": _ask_turn,
     "token": _ask_token,
@@ -165,10 +164,7 @@ _QUESTIONS: Final[dict[str, _Ask]] = {
 _HINTS: Final[dict[str, str]] = {**god_choices.HINTS, **senate_choices.HINTS}
 """What some choices mean beyond their question, whatever the position."""
 
-_FURTHER: Final[dict[str, tuple[str, ...]]] = {
-    **{kind: (asked,) for kind, asked in god_choices.FURTHER.items()},
-    **senate_choices.FURTHER,
-}
+_FURTHER: Final[dict[str, tuple[str, ...]]] = {**god_choices.FURTHER, **senate_choices.FURTHER}
 """What is asked after each part of an answer that has several."""
 
 _HANDOVERS: Final[dict[str, str]] = {

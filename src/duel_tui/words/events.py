@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from duel_tui.engine import events as ev
 from duel_tui.engine.catalogue import Catalogue
@@ -14,8 +14,7 @@ from . import god_events, nouns, senate_events
 from .costs import paid
 from .nouns import count
 from .outcomes import victory
-
-_Sentence: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
+from .writers import Write
 
 
 class ShortLine(NamedTuple):
@@ -255,7 +254,7 @@ def _game_ended(event: ev.GameEnded, names: BySeat[str], catalogue: Catalogue) -
     return f"The game is over: {victory(event.kind, event.winner, names)}."
 
 
-SENTENCES: Final[dict[type[Event], _Sentence]] = {
+SENTENCES: Final[dict[type[Event], Write]] = {
     ev.WondersShown: _wonders_shown,
     ev.WonderDrafted: _wonder_drafted,
     ev.AgeLaidOut: _age_laid_out,
@@ -283,7 +282,7 @@ SENTENCES: Final[dict[type[Event], _Sentence]] = {
 }
 """One sentence for each kind of event."""
 
-_IN_PUBLIC: Final[dict[type[Event], _Sentence]] = {
+_IN_PUBLIC: Final[dict[type[Event], Write]] = {
     ev.TokensDrawn: _tokens_drawn_in_public,
     **god_events.IN_PUBLIC,
 }
@@ -315,7 +314,7 @@ def _short_pawn(event: ev.PawnMoved, names: BySeat[str], catalogue: Catalogue) -
     return f"pawn {event.before * towards}>{event.after * towards}"
 
 
-_SHORT: Final[dict[type[Event], _Sentence]] = {
+_SHORT: Final[dict[type[Event], Write]] = {
     ev.WondersShown: _short_shown,
     ev.WonderDrafted: lambda event, names, catalogue: f"takes {nouns.bare(catalogue.names[event.wonder])}",
     ev.AgeBegun: lambda event, names, catalogue: f"{nouns.age(event.age)} begins: {names.of(event.seat)}",
@@ -332,7 +331,7 @@ _SHORT: Final[dict[type[Event], _Sentence]] = {
     **senate_events.SHORT,
 }
 
-_SHORT_MORE: Final[dict[type[Event], _Sentence]] = {
+_SHORT_MORE: Final[dict[type[Event], Write]] = {
     ev.CoinsGained: lambda event, names, catalogue: f"+{event.amount}$ {_cause(event.cause, catalogue)}",
     ev.CoinsLost: lambda event, names, catalogue: f"-{event.amount}$",
     ev.PawnMoved: _short_pawn,

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from duel_tui.engine import actions as act
 from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.types import BySeat, other
+from duel_tui.engine.types import BySeat
 from duel_tui.engine.view import DecisionView, GameView
 
 from .god_events import track_space
 from .nouns import in_words, join, name, names, possessive
-
-_Write: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
-_Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
-
+from .writers import Ask, Write, asks
 
 # Actions
 
@@ -46,7 +43,7 @@ def _military_token(action: act.ChooseMilitaryToken, players: BySeat[str], catal
     return f"Choose the military token at {abs(action.border)} on {whose} side"
 
 
-WRITERS: Final[dict[type[Action], _Write]] = {
+WRITERS: Final[dict[type[Action], Write]] = {
     act.TakeBuilding: lambda action, players, catalogue: f"Take {name(action.card, catalogue)} into your city",
     act.TakeWonder: lambda action, players, catalogue: f"Take {name(action.wonder, catalogue)} from the other player",
     act.Activate: _activate,
@@ -100,15 +97,6 @@ NEEDED: Final[dict[str, str]] = {
 }
 
 
-def _asks(what: str) -> _Ask:
-    """A question that names what asks for it; `{other}` in it is the player across."""
-
-    def ask(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
-        return f"{name(decision.cause, catalogue)}. {what.format(other=players.of(other(decision.seat)))}"
-
-    return ask
-
-
 def _ask_place(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
     number = len(decision.options or ())
     mythology = catalogue.names[decision.cause]
@@ -122,28 +110,28 @@ def _ask_order(decision: DecisionView, view: GameView, players: BySeat[str], cat
     return f"{name(decision.cause, catalogue)} is chosen. Say in which order the others go back"
 
 
-QUESTIONS: Final[dict[str, _Ask]] = {
-    "take": _asks("Take one brown or grey building of {other} into your city"),
-    "claim": _asks("Take one unbuilt wonder of {other}"),
+QUESTIONS: Final[dict[str, Ask]] = {
+    "take": asks("Take one brown or grey building of {other} into your city"),
+    "claim": asks("Take one unbuilt wonder of {other}"),
     "place": _ask_place,
-    "god": _asks("Activate one of these gods free"),
-    "deck": _asks("Choose a deck of gods to look at"),
+    "god": asks("Activate one of these gods free"),
+    "deck": asks("Choose a deck of gods to look at"),
     "order": _ask_order,
-    "enki": _asks("Take one of the progress tokens on it"),
-    "snake": _asks("Put the snake on one green building of {other}"),
-    "strike": _asks("Discard one card of the structure"),
-    "unbuild": _asks("Unbuild one wonder of either player"),
-    "isis": _asks("Build one wonder of yours free, with a card of the discard pile"),
-    "minerva": _asks("Choose the space that stops the pawn once"),
-    "neptune_discard": _asks("Discard one military token without effect"),
-    "neptune_apply": _asks("Apply one military token to {other}"),
+    "enki": asks("Take one of the progress tokens on it"),
+    "snake": asks("Put the snake on one green building of {other}"),
+    "strike": asks("Discard one card of the structure"),
+    "unbuild": asks("Unbuild one wonder of either player"),
+    "isis": asks("Build one wonder of yours free, with a card of the discard pile"),
+    "minerva": asks("Choose the space that stops the pawn once"),
+    "neptune_discard": asks("Discard one military token without effect"),
+    "neptune_apply": asks("Apply one military token to {other}"),
 }
 
-FURTHER: Final[dict[str, str]] = {
-    "place": "{picked} will lie face down. Choose the empty space",
-    "isis": "{picked}. Choose a card of the discard pile to put under it",
+FURTHER: Final[dict[str, tuple[str, ...]]] = {
+    "place": ("{picked} will lie face down. Choose the empty space",),
+    "isis": ("{picked}. Choose a card of the discard pile to put under it",),
 }
-"""What is asked after the first part of an answer that has two."""
+"""What is asked after each part of an answer that has several."""
 
 HINTS: Final[dict[str, str]] = {
     "place": "Nobody else may know which god it is. Any other god goes back on top of the deck.",

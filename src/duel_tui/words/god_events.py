@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from duel_tui.engine import events as ev
 from duel_tui.engine.catalogue import Catalogue
@@ -12,8 +11,7 @@ from duel_tui.engine.types import ONE, TWO, BySeat, Seat, other
 
 from . import god_board, nouns
 from .costs import paid
-
-Sentence: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
+from .writers import Write
 
 
 def track_space(position: int, names: BySeat[str], capital_distance: int) -> str:
@@ -168,7 +166,7 @@ def _military_applied(event: ev.MilitaryTokenApplied, names: BySeat[str], catalo
     return f"{names.of(event.seat)} applied {_military_token(event, names)} to {names.of(other(event.seat))}."
 
 
-SENTENCES: Final[dict[type[Event], Sentence]] = {
+SENTENCES: Final[dict[type[Event], Write]] = {
     ev.ReserveGained: _reserve_gained,
     ev.ReserveSpent: _reserve_spent,
     ev.TokensLaid: _tokens_laid,
@@ -200,7 +198,7 @@ SENTENCES: Final[dict[type[Event], Sentence]] = {
 }
 """One sentence for each kind of event."""
 
-IN_PUBLIC: Final[dict[type[Event], Sentence]] = {
+IN_PUBLIC: Final[dict[type[Event], Write]] = {
     ev.GodsDrawn: _gods_drawn_in_public,
     ev.DeckOrdered: lambda event, names, catalogue: f"{names.of(event.audience)} put the other gods back in secret.",
 }
@@ -220,7 +218,7 @@ def _short_placed(event: ev.GodPlaced, names: BySeat[str], catalogue: Catalogue)
     return f"places {catalogue.names[event.mythology]} god on {event.space}"
 
 
-SHORT: Final[dict[type[Event], Sentence]] = {
+SHORT: Final[dict[type[Event], Write]] = {
     ev.MythologyTokenTaken: lambda event, names, catalogue: god_board.token(event.mythology, catalogue),
     ev.OfferingTaken: lambda event, names, catalogue: f"offering -{event.coins}$",
     ev.GodPlaced: _short_placed,
@@ -239,7 +237,7 @@ SHORT: Final[dict[type[Event], Sentence]] = {
 }
 """Events with a line of their own in the log box."""
 
-SHORT_MORE: Final[dict[type[Event], Sentence]] = {
+SHORT_MORE: Final[dict[type[Event], Write]] = {
     ev.TokenLost: lambda event, names, catalogue: f"{god_board.token(event.token, catalogue)} lost",
     ev.ReserveGained: lambda event, names, catalogue: f"+{event.amount}$ beside",
     ev.PawnStopped: lambda event, names, catalogue: "stopped by Minerva",

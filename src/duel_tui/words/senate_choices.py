@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from duel_tui.engine import actions as act
 from duel_tui.engine.actions import Action
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.types import BySeat, other
+from duel_tui.engine.types import BySeat
 from duel_tui.engine.view import DecisionView, GameView
 
-from .nouns import because, chambers, count, name, names, possessive
-
-_Write: TypeAlias = Callable[[Any, BySeat[str], Catalogue], str]
-_Ask: TypeAlias = Callable[[DecisionView, GameView, BySeat[str], Catalogue], str]
-
+from .nouns import because, chambers, count, name, names
+from .writers import Ask, Write, asks
 
 # Actions
 
@@ -43,7 +39,7 @@ def _exchange(action: act.Exchange, players: BySeat[str], catalogue: Catalogue) 
     return f"Take {name(action.taken, catalogue)} and give {name(action.given, catalogue)}"
 
 
-WRITERS: Final[dict[type[Action], _Write]] = {
+WRITERS: Final[dict[type[Action], Write]] = {
     act.Recruit: lambda action, players, catalogue: f"Recruit {name(action.card, catalogue)}",
     act.Prepare: _prepare,
     act.Trigger: _trigger,
@@ -95,16 +91,6 @@ NEEDED: Final[dict[str, str]] = {
 """What answers each kind of decision, and what answers a table that asks which secret an action is about."""
 
 
-def _asks(what: str) -> _Ask:
-    """A question that names what asks for it; `{other}` in it is the player across, `{whose}` their things."""
-
-    def ask(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
-        across = players.of(other(decision.seat))
-        return f"{because(decision.cause, catalogue)}. {what.format(other=across, whose=possessive(across))}"
-
-    return ask
-
-
 def _ask_senate(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
     board = view.agora
     assert board is not None and board.section is not None and board.actions_left is not None  # it is asked for
@@ -116,8 +102,9 @@ def _ask_senate(decision: DecisionView, view: GameView, players: BySeat[str], ca
 
 
 def _ask_conspirator(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
-    can = ["place a cube in any chamber"] if decision.options else []
-    return f"{', or '.join([*can, *(['conspire'] if act.DrawConspiracies() in view.legal else [])])}"
+    placing = ["place a cube in any chamber"] if decision.options else []
+    conspiring = ["conspire"] if act.DrawConspiracies() in view.legal else []
+    return ", or ".join([*placing, *conspiring])
 
 
 def _ask_keep(decision: DecisionView, view: GameView, players: BySeat[str], catalogue: Catalogue) -> str:
@@ -133,29 +120,29 @@ def _ask_clear(decision: DecisionView, view: GameView, players: BySeat[str], cat
     return f"{because(decision.cause, catalogue)}. {what}"
 
 
-def _says(what: str) -> _Ask:
+def _says(what: str) -> Ask:
     """A question that nothing but the player's own action asks."""
     return lambda decision, view, players, catalogue: what
 
 
-QUESTIONS: Final[dict[str, _Ask]] = {
+QUESTIONS: Final[dict[str, Ask]] = {
     "prepare": _says("prepare one of these conspiracies, or none"),
     "trigger": _says("trigger one of the prepared conspiracies, or none"),
     "conspirator": _ask_conspirator,
     "keep": _ask_keep,
     "senate": _ask_senate,
-    "cube": _asks("Place a cube in any chamber"),
-    "remove": _asks("Remove one cube of {other}"),
-    "move": _asks("Move one cube to an adjacent chamber, or stop"),
-    "curia": _asks("Trigger one conspiracy that isn't prepared, or stop"),
-    "lock": _asks("Lock one progress token for the rest of the game"),
-    "fraud": _asks("Build one building of the far row free"),
-    "treason": _asks("Build one of the removed cards free"),
-    "espionage": _asks("Take one of the set-aside progress tokens"),
+    "cube": asks("Place a cube in any chamber"),
+    "remove": asks("Remove one cube of {other}"),
+    "move": asks("Move one cube to an adjacent chamber, or stop"),
+    "curia": asks("Trigger one conspiracy that isn't prepared, or stop"),
+    "lock": asks("Lock one progress token for the rest of the game"),
+    "fraud": asks("Build one building of the far row free"),
+    "treason": asks("Build one of the removed cards free"),
+    "espionage": asks("Take one of the set-aside progress tokens"),
     "clear": _ask_clear,
-    "exchange": _asks("Take one building of {other} and give one of the same colour"),
-    "decree": _asks("Put one decree under the one of another chamber"),
-    "sabotage": _asks("Remove one of {whose} built wonders from the game"),
+    "exchange": asks("Take one building of {other} and give one of the same colour"),
+    "decree": asks("Put one decree under the one of another chamber"),
+    "sabotage": asks("Remove one of {whose} built wonders from the game"),
 }
 
 _MOVED: Final = "a cube leaves chamber {picked}. Choose the adjacent chamber where it goes"

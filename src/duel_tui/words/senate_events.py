@@ -14,7 +14,7 @@ from duel_tui.engine.types import BySeat
 
 from . import effects, nouns
 from .costs import paid
-from .god_events import Sentence
+from .writers import Write
 
 
 def _recruited(event: ev.SenatorRecruited, names: BySeat[str], catalogue: Catalogue) -> str:
@@ -127,7 +127,7 @@ def _wonder_removed(event: ev.BuiltWonderRemoved, names: BySeat[str], catalogue:
     return f"{wonder} leaves the game by {cause}; {card}, which lay under it, went to the discard pile."
 
 
-SENTENCES: Final[dict[type[Event], Sentence]] = {
+SENTENCES: Final[dict[type[Event], Write]] = {
     ev.SenatorRecruited: _recruited,
     ev.SenateActionsGained: _actions_gained,
     ev.SenateActionsGivenUp: _actions_given_up,
@@ -178,7 +178,7 @@ def _short_exchanged(event: ev.BuildingsExchanged, names: BySeat[str], catalogue
     return f"takes {catalogue.names[event.taken]} for {catalogue.names[event.given]}"
 
 
-SHORT: Final[dict[type[Event], Sentence]] = {
+SHORT: Final[dict[type[Event], Write]] = {
     ev.SenatorRecruited: _short_recruited,
     ev.SenateActionsGivenUp: lambda event, names, catalogue: f"gives up {nouns.count(event.left, 'senate action')}",
     ev.EffectDeclined: lambda event, names, catalogue: "stops there",
@@ -196,7 +196,7 @@ SHORT: Final[dict[type[Event], Sentence]] = {
 }
 """Events with a line of their own in the log box."""
 
-SHORT_MORE: Final[dict[type[Event], Sentence]] = {
+SHORT_MORE: Final[dict[type[Event], Write]] = {
     ev.SenateActionsGained: lambda event, names, catalogue: nouns.count(event.actions, "action"),
     ev.ControlChanged: _short_control,
     ev.DecreeRevealed: lambda event, names, catalogue: f"decree {event.chamber} turned up",

@@ -2,47 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat
 
 from . import nouns
-
-_Params: TypeAlias = Mapping[str, Any]
-Refusal: TypeAlias = Callable[[_Params, BySeat[str], Catalogue], str]
+from .writers import Params, Refuse
 
 
-def _card(params: _Params, catalogue: Catalogue) -> str:
+def _card(params: Params, catalogue: Catalogue) -> str:
     return nouns.capital(nouns.name(params["card"], catalogue))
 
 
-def _conspiracy(params: _Params, catalogue: Catalogue) -> str:
+def _conspiracy(params: Params, catalogue: Catalogue) -> str:
     return nouns.capital(nouns.name(params["conspiracy"], catalogue))
 
 
-def _not_adjacent(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+def _not_adjacent(params: Params, names: BySeat[str], catalogue: Catalogue) -> str:
     chambers = f"Chambers {params['chamber']} and {params['to']}"
     return f"{chambers} are not adjacent: a cube moves to the chamber before or behind its own."
 
 
-def _other_section(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+def _other_section(params: Params, names: BySeat[str], catalogue: Catalogue) -> str:
     here = nouns.chambers(params["section"], catalogue)
     return f"This politician places no cubes in chamber {params['chamber']}: choose {here}, or move a cube."
 
 
-def _no_chamber(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+def _no_chamber(params: Params, names: BySeat[str], catalogue: Catalogue) -> str:
     assert catalogue.agora is not None
     return f"There is no chamber {params['chamber']}: they go from 1 to {len(catalogue.agora.chambers)}."
 
 
-def _other_colour(params: _Params, names: BySeat[str], catalogue: Catalogue) -> str:
+def _other_colour(params: Params, names: BySeat[str], catalogue: Catalogue) -> str:
     taken, given = nouns.name(params["taken"], catalogue), nouns.name(params["given"], catalogue)
     return f"{taken} and {given} have different colours: give a building of the colour that you take."
 
 
-SENTENCES: Final[dict[str, Refusal]] = {
+SENTENCES: Final[dict[str, Refuse]] = {
     "is_senator": lambda params, names, catalogue: (
         f"{_card(params, catalogue)} is recruited, not built: type `recruit`."
     ),
