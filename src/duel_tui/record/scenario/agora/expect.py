@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from duel_tui.engine.cost import recruiting_is_free, senators
@@ -18,6 +18,7 @@ from duel_tui.record.scenario.compare import (
     compare,
     compare_sets,
     in_city,
+    listed,
     number,
 )
 
@@ -48,7 +49,7 @@ def _chambers(moment: Moment, expected: dict[str, ChamberExpected]) -> Differenc
 
 def _decrees(word: str, wanted: list[LyingDecree], seen: tuple[DecreeToken, ...]) -> Differences:
     what = f"decrees in chamber {word}"
-    yield from compare(what, _in_order(d.decree for d in wanted), _in_order(d.decree for d in seen))
+    yield from compare(what, listed(d.decree for d in wanted), listed(d.decree for d in seen))
     for said, lying in zip(wanted, seen, strict=False):
         if said.face_up is not None and said.decree == lying.decree:
             sides = ("face down", "face up")
@@ -84,7 +85,7 @@ def _conspiracies(moment: Moment, expected: DeckExpected) -> Differences:
     for end, wanted in (("top", expected.top), ("bottom", expected.bottom)):
         if wanted:
             seen = deck[: len(wanted)] if end == "top" else deck[-len(wanted) :]
-            yield from compare(f"{end} of the deck of conspiracies", _in_order(wanted), _in_order(seen))
+            yield from compare(f"{end} of the deck of conspiracies", listed(wanted), listed(seen))
     if expected.size is not None:
         yield from compare("cards in the deck of conspiracies", expected.size, len(deck))
 
@@ -111,10 +112,6 @@ def _actions_left(moment: Moment, expected: int) -> Differences:
 
 def _senator_price(city: City) -> int:
     return 0 if recruiting_is_free(city.word) else senators(city.word)
-
-
-def _in_order(ids: Iterable[str]) -> str:
-    return ", ".join(ids) or "nothing"
 
 
 EXPECTATIONS: Final[Mapping[str, Compare]] = {

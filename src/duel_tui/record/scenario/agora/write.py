@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from duel_tui.engine.actions import Stop
 from duel_tui.engine.effects import Conspire, PlaceCube
 from duel_tui.engine.modules.agora.cards import CLEAR
 from duel_tui.engine.modules.agora.senate import chambers_with_cubes, numbers_of, senate_of
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from duel_tui.engine.records_agora import ChamberState, DecreeToken, Plot
     from duel_tui.engine.rules import Ruleset
     from duel_tui.engine.state import City, Decision, GameState, Task
-
-STOP = "stop"
-"""Among the options of a choice: nothing need be chosen."""
 
 
 def lines(rules: Ruleset, state: GameState, whole: bool) -> Iterator[str]:
@@ -133,5 +131,5 @@ def decision_keys(rules: Ruleset, state: GameState, decision: Decision) -> Itera
     """How many senate actions are left, and whether nothing need be discarded."""
     if decision.kind == SENATE and actions_left(state, decision) > 1:
         yield "actions", actions_left(state, decision)
-    if decision.kind == CLEAR and STOP in decision.options:
+    if decision.kind == CLEAR and Stop() in state.legal:
         yield "optional", True

@@ -8,13 +8,20 @@ from typing import TYPE_CHECKING, Any, Final
 from duel_tui.engine.modules.pantheon.activation import price
 from duel_tui.engine.modules.pantheon.board import board_of
 from duel_tui.engine.types import ONE, SEAT_WORDS
-from duel_tui.record.scenario.compare import Compare, Difference, Differences, Moment, compare, compare_sets, in_city
+from duel_tui.record.scenario.compare import (
+    Compare,
+    Difference,
+    Differences,
+    Moment,
+    compare,
+    compare_sets,
+    in_city,
+    listed,
+)
 from duel_tui.record.scenario.pantheon.model import NONE, Activation, OnSpace
 from duel_tui.record.scenario.slots import EMPTY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from duel_tui.record.scenario.section import Named
 
 
@@ -31,7 +38,7 @@ def _spaces(moment: Moment, expected: dict[str, OnSpace]) -> Differences:
 def _decks(moment: Moment, expected: dict[str, list[str]]) -> Differences:
     decks = dict(zip(moment.rules.catalogue.mythologies, board_of(moment.state).decks, strict=True))
     for mythology, wanted in expected.items():
-        yield from compare(f"deck {mythology}", _in_order(wanted), _in_order(decks[mythology]))
+        yield from compare(f"deck {mythology}", listed(wanted), listed(decks[mythology]))
 
 
 def _laid(moment: Moment, expected: dict[str, str | int]) -> Differences:
@@ -77,10 +84,6 @@ def _price(moment: Moment, wanted: Activation) -> Differences:
     for part, (said, found) in parts.items():
         if said is not None:
             yield from compare(part, said, found)
-
-
-def _in_order(ids: Iterable[str]) -> str:
-    return ", ".join(ids) or "nothing"
 
 
 EXPECTATIONS: Final[Mapping[str, Compare]] = {
