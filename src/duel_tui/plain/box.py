@@ -24,6 +24,15 @@ OfAction: TypeAlias = Callable[[Action, GameView, Seat, BySeat[str], Catalogue],
 OfChoices: TypeAlias = Callable[[Sequence[Numbered], GameView, Seat, BySeat[str], Catalogue], Iterator[str]]
 
 
+def by_first_part(offered: Sequence[Numbered], catalogue: Catalogue) -> Mapping[str, list[str]]:
+    """Choices that name two things: by the id of the first one the numbers, each with the name of the second one."""
+    found: dict[str, list[str]] = {}
+    for number, choice in offered:
+        first, second = map(str, choice.value[:2])
+        found.setdefault(first, []).append(f"{number} {catalogue.names[second]}")
+    return found
+
+
 def _nothing(*args: object) -> Iterator[str]:
     return iter(())
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from duel_tui.engine.actions import Action, Activate, BuildWonderFree, PlaceGod
+from duel_tui.engine.actions import Action, Activate, PlaceGod
 from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.records_pantheon import God, PantheonView, SpaceView
 from duel_tui.engine.types import SEATS, BySeat, Seat
@@ -14,7 +14,7 @@ from duel_tui.words import activation, costs, effects, god_board, god_panels, no
 from duel_tui.words.god_events import track_space
 from duel_tui.words.options import Asked, OptionWords
 
-from .box import Box, Numbered
+from .box import Box, Numbered, by_first_part
 
 # Panels
 
@@ -43,13 +43,8 @@ def _track(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator
 
 
 def _closed(catalogue: Catalogue) -> str:
-    age = nouns.roman(_numbers_open(catalogue))
+    age = god_panels.opening_age(catalogue)
     return f"The Pantheon. Its gods are turned up when age {age} begins, and can be activated then:"
-
-
-def _numbers_open(catalogue: Catalogue) -> int:
-    assert catalogue.pantheon is not None
-    return catalogue.pantheon.opens_in_age
 
 
 def _board_of(view: GameView) -> PantheonView:
@@ -80,16 +75,12 @@ def _city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) 
     cult = own.cult
     if own.reserve:
         yield f"Beside the treasury: {nouns.count(own.reserve, 'coin')}, safe from losses."
-    yield f"Gods: {_listed(cult.gods, catalogue)}."
-    yield f"Mythology tokens: {_listed(cult.mythologies, catalogue)}."
+    yield f"Gods: {nouns.listed(cult.gods, catalogue)}."
+    yield f"Mythology tokens: {nouns.listed(cult.mythologies, catalogue)}."
     yield f"Offering tokens: {', '.join(f'{coins}$' for coins in cult.offerings) or 'none'}."
     for card in cult.snakes:
         whose = nouns.possessive(names.other(seat))
         yield f"The snake lies on {whose} {catalogue.names[card]}: its symbol counts here too."
-
-
-def _listed(items: Iterable[str], catalogue: Catalogue) -> str:
-    return ", ".join(catalogue.names[item] for item in items) or "none"
 
 
 def _secrets(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
@@ -160,7 +151,7 @@ def _price(item: str, view: GameView, first: Seat, names: BySeat[str], catalogue
     elif item in catalogue.gods:
         space = god_board.space_of(item, view)
         if not _board_of(view).open:
-            yield f"Gods can be activated from age {nouns.roman(_numbers_open(catalogue))} on."
+            yield f"Gods can be activated from age {god_panels.opening_age(catalogue)} on."
         elif space is None or space.prices is None:
             yield f"{catalogue.names[item]} lies on no space of the Pantheon."
         else:
@@ -237,11 +228,7 @@ def _free_wonders(
     offered: Sequence[Numbered], view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
 ) -> Iterator[str]:
     """The wonders, each with what it does, and the cards that can lie under it, many in a line."""
-    by_wonder: dict[str, list[str]] = {}
-    for number, choice in offered:
-        assert isinstance(choice.value, BuildWonderFree)
-        by_wonder.setdefault(choice.value.wonder, []).append(f"{number} {catalogue.names[choice.value.card]}")
-    for wonder, cards in by_wonder.items():
+    for wonder, cards in by_first_part(offered, catalogue).items():
         does = "; ".join(effects.lines(catalogue.wonders[wonder], view, seat, catalogue))
         yield f"{catalogue.names[wonder]}: {does}. The card that goes under it:"
         yield f"  {', '.join(cards)}"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from duel_tui.engine.catalogue import Building, Catalogue, Token, Wonder
+from duel_tui.engine.catalogue import Building, Carrier, Catalogue, Wonder
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.score import ScoreSheet
 from duel_tui.engine.types import COLOURS, ONE, SEATS, TWO, BySeat, Seat
 from duel_tui.engine.view import CityView, GameView, SlotView, WonderView
 from duel_tui.words import costs, effects, nouns, outcomes, places, quotes
 from duel_tui.words.events import pawn_place
+from duel_tui.words.records import record_of
 
 from .boxes import played_with
 from .places import where
@@ -51,7 +52,7 @@ def city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -
     yield f"Military: {nouns.count(own.shields_to_win, 'shield')} more to win. {pawn(view, names, catalogue)}."
     yield from _trade(own)
     yield _science(own, catalogue)
-    yield f"Progress tokens: {_listed(own.tokens, catalogue)}."
+    yield f"Progress tokens: {nouns.listed(own.tokens, catalogue)}."
     for box in played_with(catalogue):
         yield from box.city(view, seat, names, catalogue)
     yield "Wonders:" if own.wonders else "Wonders: none yet."
@@ -136,7 +137,7 @@ def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: C
         where(item, view, names, catalogue),
     )
     what = f"{nouns.title(item, catalogue)}: {_kind(record)}, {lies}."
-    if not isinstance(record, Token):
+    if isinstance(record, Building | Wonder):
         what = f"{what} Costs {_cost(record)}."
     yield what
     yield from (f"  {line}" for line in effects.lines(record, view, seat, catalogue))
@@ -145,7 +146,7 @@ def card(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: C
 def price(both: BySeat[Quote], first: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     """The price of a card or wonder for both seats, line by line, that of `first` first."""
     target = record_of(both.of(first).target, catalogue)
-    assert not isinstance(target, Token)  # tokens have no price
+    assert isinstance(target, Building | Wonder)  # nothing else has a price
     yield f"{nouns.title(target.id, catalogue)} costs {_cost(target)}."
     for seat in (first, 1 - first):
         head, *lines = quotes.spoken(both.of(seat), names, catalogue)
@@ -167,18 +168,11 @@ def sheets(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator
     yield outcomes.tie_break(view)
 
 
-def record_of(item: str, catalogue: Catalogue) -> Building | Wonder | Token:
-    """The record of an id, which must exist."""
-    found = catalogue.buildings.get(item) or catalogue.wonders.get(item) or catalogue.tokens.get(item)
-    assert found is not None, item
-    return found
-
-
 def _cost(record: Building | Wonder) -> str:
     return costs.printed(record) if isinstance(record, Building) else costs.in_words(record.cost)
 
 
-def _kind(record: Building | Wonder | Token) -> str:
+def _kind(record: Carrier) -> str:
     if isinstance(record, Building):
         return f"{record.colour} card of age {nouns.roman(record.age)}" if record.age else f"{record.colour} senator"
     return "wonder" if isinstance(record, Wonder) else "progress token"
@@ -209,10 +203,6 @@ def _science(own: CityView, catalogue: Catalogue) -> str:
     return f"Science: {symbols}; {kinds}." if owned else f"Science: none, {kinds}."
 
 
-def _listed(items: tuple[str, ...], catalogue: Catalogue) -> str:
-    return ", ".join(catalogue.names[item] for item in items) or "none"
-
-
 def _wonder(item: WonderView, catalogue: Catalogue) -> str:
     wonder = catalogue.wonders[item.wonder]
     if item.state == "removed":
@@ -228,7 +218,7 @@ def _buildings(own: CityView, catalogue: Catalogue) -> Iterator[str]:
     # Senators are no buildings: their box tells of them.
     groups = {c: tuple(b for b in own.buildings if catalogue.buildings[b].colour == c) for c in COLOURS}
     yield f"Buildings: {sum(map(len, groups.values()))}."
-    yield from (f"  {colour}: {_listed(group, catalogue)}" for colour, group in groups.items() if group)
+    yield from (f"  {colour}: {nouns.listed(group, catalogue)}" for colour, group in groups.items() if group)
 
 
 def _place(place: SlotView, view: GameView, catalogue: Catalogue) -> str:

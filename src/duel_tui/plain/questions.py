@@ -23,11 +23,12 @@ from duel_tui.engine.types import SENATOR_COLOURS, BySeat, Seat
 from duel_tui.engine.view import GameView, SlotView
 from duel_tui.words import actions, costs, effects, nouns, options
 from duel_tui.words.options import Asked, OptionWords, Tell
+from duel_tui.words.records import record_of
 
 from .box import Numbered
 from .boxes import played_with
 from .choices import Choice
-from .panels import record_of, taking
+from .panels import taking
 
 _SHARED: Final[Mapping[str, Tell]] = {"take": options.printed, "claim": options.unbuilt_wonder}
 """What there is to say about an option of the choices that several boxes ask for."""

@@ -9,7 +9,6 @@ from duel_tui.engine.actions import (
     Action,
     AddCube,
     DrawConspiracies,
-    Exchange,
     KeepConspiracy,
     ReturnCube,
     ShiftCube,
@@ -18,22 +17,22 @@ from duel_tui.engine.actions import (
     Trigger,
 )
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.records_agora import PoliticsView
 from duel_tui.engine.types import SEATS, BySeat, Seat, other
 from duel_tui.engine.view import GameView
 from duel_tui.words import effects, nouns, options, senate_board, senate_options, senate_plots
 from duel_tui.words.nouns import count
 from duel_tui.words.options import Asked
-from duel_tui.words.senate_board import senate_of
+from duel_tui.words.senate_board import politics_of, senate_of
 
-from .box import Box, Numbered
+from .box import Box, Numbered, by_first_part
 
 _CHAMBER: Final = "chamber_"
 """What the number of a chamber stands behind where it is looked up like a card."""
 _OVER_CHAMBERS: Final = ("senate", "cube", "remove", "move", "conspirator")
 """Decisions about cubes, whose choices are listed by chamber."""
+_BEFORE: Final = 0
 _BEHIND: Final = 99
-"""More than there are chambers."""
+"""Fewer and more than the number of any chamber."""
 
 # Panels
 
@@ -52,14 +51,8 @@ def _board(view: GameView, names: BySeat[str], catalogue: Catalogue) -> Iterator
         yield f"Out of the game: {nouns.names(board.removed_wonders, catalogue)}."
 
 
-def _politics(view: GameView, seat: Seat) -> PoliticsView:
-    politics = view.cities.of(seat).politics
-    assert politics is not None  # asked only where the box is in the game
-    return politics
-
-
 def _city(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
-    own = _politics(view, seat)
+    own = politics_of(seat, view)
     listed = f" ({', '.join(nouns.title(card, catalogue) for card in own.senators)})" if own.senators else ""
     price = count(own.senator_price, "coin") if own.senator_price else "nothing"
     yield f"Senators: {len(own.senators)}{listed}; the next one costs {price}."
@@ -80,7 +73,7 @@ def _where_cubes_are(view: GameView, seat: Seat) -> str:
 
 def _secrets(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
     """The conspiracies that only the seat knows, and a token that it locked in secret."""
-    for plot in _politics(view, seat).plots:
+    for plot in politics_of(seat, view).plots:
         if not plot.triggered:
             yield f"{senate_plots.in_full(plot, catalogue)}."
         elif plot.token is not None:
@@ -113,7 +106,7 @@ def _thing(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue:
 def _where_plot(conspiracy: str, view: GameView, names: BySeat[str]) -> str:
     """Where a conspiracy is, as far as the viewer can see."""
     for seat in SEATS:
-        for plot in _politics(view, seat).plots:
+        for plot in politics_of(seat, view).plots:
             if plot.conspiracy == conspiracy:
                 state = "triggered" if plot.triggered else "prepared" if plot.prepared else "not prepared"
                 return f"{nouns.possessive(names.of(seat))} conspiracy {plot.number}, {state}"
@@ -132,7 +125,7 @@ def _where_locked(item: str, view: GameView, seat: Seat, names: BySeat[str], cat
     if item in senate_of(view).removed_wonders:
         yield "out of the game"
     for owner in SEATS:
-        for plot in _politics(view, owner).plots:
+        for plot in politics_of(owner, view).plots:
             under = f"{nouns.possessive(names.of(owner))} conspiracy {plot.number}"
             if plot.token == item:
                 yield f"locked on {under}"
@@ -167,20 +160,24 @@ def _turn(
 
 def _chamber(action: Action) -> int:
     """The chamber under which an action is listed: to conspire comes before all of them, to stop behind."""
-    before_or_behind = _BEHIND if isinstance(action, Stop) else 0
-    return int(getattr(action, "chamber", before_or_behind))
+    match action:
+        case AddCube(chamber) | ShiftCube(chamber, _) | ReturnCube(chamber):
+            return chamber
+        case Stop():
+            return _BEHIND
+    return _BEFORE
 
 
 def _by_chamber(
     offered: Sequence[Numbered], view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
 ) -> Iterator[str]:
     """The chambers, each with the cubes that can be placed there, moved or removed from it."""
-    told = 0
+    told = _BEFORE
     decision = view.decision
     assert decision is not None  # it is asked for
     asked = Asked(decision, view, names, catalogue)
     for number, choice in offered:
-        if 0 < (chamber := _chamber(choice.value)) < _BEHIND and chamber != told:
+        if (chamber := _chamber(choice.value)) not in (told, _BEHIND):
             told = chamber
             yield f"{senate_board.line(senate_board.chamber_of(chamber, view), names, catalogue)}."
         yield f"  {number}. {choice.label}{_change(choice.value, asked)}"
@@ -243,11 +240,7 @@ def _exchanges(
     offered: Sequence[Numbered], view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue
 ) -> Iterator[str]:
     """The buildings that can be taken, each with what it would do and with those that can be given for it."""
-    by_taken: dict[str, list[str]] = {}
-    for number, choice in offered:
-        assert isinstance(choice.value, Exchange)
-        by_taken.setdefault(choice.value.taken, []).append(f"{number} {catalogue.names[choice.value.given]}")
-    for taken, given in by_taken.items():
+    for taken, given in by_first_part(offered, catalogue).items():
         building = catalogue.buildings[taken]
         does = "; ".join(effects.lines(building, view, seat, catalogue))
         yield f"{building.name}, {building.colour}: {does}. Give for it:"
@@ -261,7 +254,7 @@ def _cannot_be_named(
     if not isinstance(action, Trigger):
         return
     possible = {legal.conspiracy for legal in view.legal if isinstance(legal, Trigger)}
-    for plot in _politics(view, seat).plots:
+    for plot in politics_of(seat, view).plots:
         if plot.prepared and plot.conspiracy is not None and plot.conspiracy not in possible:
             yield f"{catalogue.names[plot.conspiracy]} would do nothing now."
 

@@ -48,7 +48,7 @@ def hidden(space: SpaceView, names: BySeat[str], catalogue: Catalogue) -> tuple[
     first = f"{who} placed it and alone knows that it is {catalogue.names[space.god]}" if space.god else None
     return (
         first or f"{who} placed it and alone knows whether it is {gods}",
-        f"it is turned up when age {_opening_age(catalogue)} begins",
+        f"it is turned up when age {opening_age(catalogue)} begins",
     )
 
 
@@ -58,7 +58,7 @@ def empty(view: GameView, catalogue: Catalogue) -> tuple[str, ...]:
         return ("its god was activated, and nothing is placed here any more",)
     return (
         "whoever frees a card with a mythology token places a god on an empty space",
-        f"when age {_opening_age(catalogue)} begins, the Gate comes on the first one that is still empty",
+        f"when age {opening_age(catalogue)} begins, the Gate comes on the first one that is still empty",
     )
 
 
@@ -67,7 +67,8 @@ def will_cost(space: SpaceView, names: BySeat[str]) -> str:
     return f"activating a god here costs {god_board.costs(space.costs, names)}"
 
 
-def _opening_age(catalogue: Catalogue) -> str:
+def opening_age(catalogue: Catalogue) -> str:
+    """The age that turns up the gods, which can be activated from then on: `II`."""
     assert catalogue.pantheon is not None
     return roman(catalogue.pantheon.opens_in_age)
 

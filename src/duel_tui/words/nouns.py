@@ -209,6 +209,11 @@ def names(items: Sequence[str], catalogue: Catalogue) -> str:
     return join(name(item, catalogue) for item in items)
 
 
+def listed(items: Iterable[str], catalogue: Catalogue) -> str:
+    """Names as they are printed, or that there are none: `Altar, The Sphinx`, `none`."""
+    return ", ".join(catalogue.names[item] for item in items) or "none"
+
+
 def because(cause: str, catalogue: Catalogue) -> str:
     """The source of a change or a choice: `Tavern`, `the Sphinx`, `a discard`, `the military token`."""
     return _CAUSES.get(cause) or name(cause, catalogue)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from duel_tui.engine.catalogue import Catalogue
-from duel_tui.engine.records_agora import AgoraView, ChamberView
+from duel_tui.engine.records_agora import AgoraView, ChamberView, PoliticsView
 from duel_tui.engine.types import ONE, SEATS, TWO, BySeat, Seat
 from duel_tui.engine.view import GameView
 
@@ -15,6 +15,13 @@ def senate_of(view: GameView) -> AgoraView:
     """The senate, which every game with that box has."""
     assert view.agora is not None
     return view.agora
+
+
+def politics_of(seat: Seat, view: GameView) -> PoliticsView:
+    """What a city has of the senate, in a game with that box."""
+    politics = view.cities.of(seat).politics
+    assert politics is not None
+    return politics
 
 
 def chamber_of(number: int | str, view: GameView) -> ChamberView:
@@ -81,7 +88,7 @@ def control_change(chamber: ChamberView, seat: Seat, change: int, names: BySeat[
 
 def cubes_of(seat: Seat, view: GameView) -> int:
     """How many cubes a seat has in all chambers together."""
-    return sum(chamber.cubes.of(seat) for chamber in senate_of(view).chambers)
+    return politics_of(seat, view).in_senate
 
 
 def heading(chamber: ChamberView) -> str:
