@@ -142,7 +142,7 @@ _READERS: Final[Mapping[str, Callable[[Any], tuple[Effect, ...]]]] = {
     "borrows_chains": lambda _: (BorrowChains(),),
     "extra_turn_for_conspirators": lambda _: (ExtraTurnForConspirators(),),
 }
-"""In the order in which effects are carried out: own coins, shields, symbol, choices, cubes (the rules, section 6)."""
+"""In the order in which effects are carried out: own coins, shields, symbol, choices, cubes."""
 
 KEYS: Final = tuple(_READERS)
 
