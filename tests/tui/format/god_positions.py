@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any
 
 from duel_tui.engine.state import Decision, Discarded, Drafting, GameState, Outcome, Structure
-from duel_tui.engine.types import ONE, TWO, BySeat, Seat, Viewer
+from duel_tui.engine.types import ONE, TWO, Seat, Viewer
 from duel_tui.tui.format import answers
 from duel_tui.tui.format.scene import Focus, Message, Scene
-from tests.engine.gods import CATALOGUE, RULES, city, position
+from tests.engine.gods import CATALOGUE, RULES, city, position, with_cities
 
 from . import positions
 from .positions import log
@@ -147,7 +147,7 @@ def fullest(**more: Any) -> Scene:
         tokens="engineering mysticism poliorcetics philosophy", gods="astarte aphrodite minerva nisaba neptune",
         mythologies="greek greek roman egyptian phoenician", offerings=(2, 3, 4), snakes="dispensary",
     )  # fmt: skip
-    return scene_of(replace(at, cities=BySeat(everything, everything)), Focus("card", "gardens"), **more)
+    return scene_of(with_cities(at, everything, everything), Focus("card", "gardens"), **more)
 
 
 def drafting(**more: Any) -> Scene:
