@@ -37,7 +37,7 @@ def legal_view(table: Table) -> GameView:
 
 def play_on(table: Table, random: Random, leaning: str = "none") -> None:
     """One random legal action, mostly of the kind that the leaning likes."""
-    legal = legal_view(table).legal
+    legal = table._history.state.legal
     likes = leanings_of(table.options.modules)[leaning]
     liked = [action for action in legal if likes(action, table.catalogue)]
     offered = liked if liked and random.random() < 0.8 else legal
@@ -56,16 +56,25 @@ def turn_with(wanted: Callable[[GameView], bool]) -> Callable[[GameView], bool]:
 
 
 def play_until(
-    wanted: Callable[[GameView], bool], options: Options = DEALT, seeds: int = 200, leaning: str = "none", **more: Any
+    wanted: Callable[[GameView], bool],
+    options: Options = DEALT,
+    seeds: int | range = 200,
+    leaning: str = "none",
+    kind: str = "",
+    **more: Any,
 ) -> Table:
-    """A game, randomly played until the position is as wanted; players with a leaning come to rarer ones."""
-    for seed in range(seeds):
+    """A game, randomly played until the position is as wanted; players with a leaning come to rarer ones.
+
+    With a `kind` only choices of that kind are looked at, which is much faster.
+    """
+    for seed in range(seeds) if isinstance(seeds, int) else seeds:
         table, random = table_of(seed, options, **more), Random(seed)
         while table.outcome is None:
-            if wanted(legal_view(table)):
+            due = table._history.state.decision
+            if (not kind or (due is not None and due.kind == kind)) and wanted(legal_view(table)):
                 return table
             play_on(table, random, leaning)
-        if wanted(table.view(Viewer.SPECTATOR)):
+        if not kind and wanted(table.view(Viewer.SPECTATOR)):
             return table
     raise AssertionError("no game came to this position")
 
@@ -91,7 +100,10 @@ def keys_to_the_end(desk: Desk, random: Random) -> list[str]:
         "down": lambda: desk.move("down"),
         "a": lambda: desk.jump("a"),
         "o": lambda: desk.go_to("spaces"),
-        **{str(number): partial(desk.number, number) for number in range(1, 5)},
+        "s": lambda: desk.go_to("chambers"),
+        "r": desk.prepare,
+        "t": desk.trigger,
+        **{str(number): partial(desk.number, number) for number in range(10)},
     }
     pressed = []
     while desk.stage != "over":

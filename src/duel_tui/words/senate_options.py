@@ -62,9 +62,8 @@ def _chamber(option: str, asked: Asked, change: str) -> OptionWords:
     lies = senate_board.cubes(chamber, asked.names)
     points = count(chamber.points, "point")
     does = "; ".join(senate_board.decrees(chamber, asked.catalogue)) or "no decree"
-    called = senate_board.decrees_called(chamber, asked.catalogue)
-    short = f"{points}, {lies}, {called}"
-    return OptionWords(f"Chamber {option}", f"{points}, {lies}; {does}", change, short)
+    brief = senate_board.decrees_called(chamber, asked.catalogue)
+    return OptionWords(f"Chamber {option}", f"{points}, {lies}; {does}", change, brief)
 
 
 # Words instead of things

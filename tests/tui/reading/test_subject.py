@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from duel_tui.deal import Options
-from duel_tui.engine.types import Viewer
+from duel_tui.engine.records_agora import PlotView
+from duel_tui.engine.types import SEATS, Viewer
+from duel_tui.engine.view import GameView
 from duel_tui.table import Table
 from duel_tui.tui import focus as targets
 from duel_tui.tui.desk import Desk
+from duel_tui.tui.format.common import plot_of
 from duel_tui.tui.format.scene import Focus
 from duel_tui.tui.reading import rule_in_question
-from tests.tui.play import choice_of, desk_of, over, play_until, table_of
+from tests.tui.play import SENATE, choice_of, desk_of, over, play_until, table_of
 
 from .shown import BOOK
 
@@ -174,3 +177,45 @@ def test_a_chamber_of_the_senate_leads_to_its_decree_and_a_hidden_one_to_the_sen
         desk.focus = Focus("chamber", str(chamber.chamber))
         (decree,) = chamber.decrees
         assert rule(desk) == ("the-senate" if decree is None else BOOK.section_for(decree).id)
+
+
+class TestConspiracies:
+    def test_a_hidden_one_leads_to_what_can_be_done_with_it_and_a_triggered_one_to_itself(self) -> None:
+        table = play_until(
+            lambda view: {(plot.prepared, plot.triggered) for plot in _plots(view)} == {(False, False), (False, True)},
+            SENATE, leaning="plots", kind="turn",
+        )  # fmt: skip
+        desk = desk_of(table)
+        for seat in SEATS:
+            politics = desk.view.cities.of(seat).politics
+            for plot in () if politics is None else politics.plots:
+                desk.focus = plot_of(seat, plot.number)
+                known = plot.conspiracy and BOOK.section_for(plot.conspiracy).id
+                assert rule(desk) == (known or "preparing-a-conspiracy")
+
+    def test_around_the_choice_of_one_to_trigger_it_is_triggering(self) -> None:
+        desk = desk_of(
+            play_until(lambda view: any(p.prepared for p in _own(view)), SENATE, leaning="schemes", kind="turn")
+        )
+        desk.trigger()
+        assert desk.stage == "handover" and rule(desk) == "triggering-a-conspiracy"
+        desk.accept()
+        assert rule(desk) == BOOK.section_for(desk.focus.target).id
+
+    def test_an_armed_preparation_is_what_is_looked_at(self) -> None:
+        desk = desk_of(
+            play_until(lambda view: [p.card for p in _own(view)] == [None], SENATE, leaning="schemes", kind="turn")
+        )
+        desk.prepare()
+        assert desk.armed is not None and rule(desk) == "preparing-a-conspiracy"
+
+
+def _own(view: GameView) -> tuple[PlotView, ...]:
+    """The conspiracies of the seat to act."""
+    politics = view.cities.of(view.active).politics
+    return () if politics is None else politics.plots
+
+
+def _plots(view: GameView) -> list[PlotView]:
+    """Those of both cities."""
+    return [plot for city in view.cities if city.politics is not None for plot in city.politics.plots]

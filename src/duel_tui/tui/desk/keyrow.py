@@ -26,6 +26,8 @@ from duel_tui.tui.format.common import main_use, plot_in_focus, space_in_focus
 from duel_tui.words import senate_plots
 
 if TYPE_CHECKING:
+    from duel_tui.engine.view import GameView
+
     from .sight import Sight
 
 Keys: TypeAlias = tuple[tuple[str, str], ...]
@@ -60,11 +62,15 @@ def key_row(desk: Sight) -> Keys:
     if desk.reading:
         return (("Esc Enter", "cover it again"), ("arrows", "choose"), *_keys(INSPECT, CITIES, LOG, HELP))
     if desk.inspecting:
-        if desk.view.draft is not None:
-            things = "card, wonder, token" if desk.view.structure else "wonder, token"
-            return (("arrows", things), ("Esc i", "back"), *_keys(CITIES, LOG, HELP))
-        return (("arrows", "card, wonder, token"), ("Esc i", "back"), *_keys(CITIES, PILE, LOG, HELP))
+        pile = () if desk.view.draft is not None else _keys(PILE)
+        return (("arrows", _things(desk.view)), ("Esc i", "back"), *_keys(CITIES), *pile, *_keys(LOG, HELP))
     return _choice(desk) if desk.choosing else _turn(desk)
+
+
+def _things(view: GameView) -> str:
+    """What can be inspected: `card, wonder, token`."""
+    kinds = {"card": bool(view.structure), "wonder": True, "token": True, "chamber": view.agora is not None}
+    return ", ".join(kind for kind, there in kinds.items() if there)
 
 
 def _turn(desk: Sight) -> Keys:

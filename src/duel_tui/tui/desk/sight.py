@@ -334,8 +334,9 @@ class Sight:
         names = self.table.names
         hint = decisions.hint(decision, view, names)
         question = decisions.question(decision, view, names, self.table.catalogue, self.picked)
-        between = decisions.between(decision, view, names)
-        return Message("?", f"{between} {question}. {hint}".strip())
+        if between := decisions.between(decision, view, names):
+            question = f"{between} {question.removeprefix(f'{names.of(decision.seat)}: ')}"
+        return Message("?", f"{question}. {hint}".strip())
 
     def _say(self, kind: Literal[">", "!"], text: str) -> None:
         self.message = Message(kind, text)
