@@ -22,7 +22,7 @@ from duel_tui.words.effects import all_general
 
 from . import god_positions as at
 
-SIZES = ((72, 4), (70, 3), (60, 3), (55, 2), (57, 1), (112, 4))
+SIZES = ((72, 4), (70, 3), (60, 3), (55, 2), (57, 2), (112, 4))
 
 
 def rows(scene: Scene, width: int, height: int) -> list[str]:
@@ -47,18 +47,17 @@ def test_the_highest_board_tells_numbers_gods_and_both_prices_in_closed_edges() 
     ]
 
 
-def test_lower_boards_leave_out_edges_and_the_lowest_the_sign_of_coins() -> None:
+def test_lower_boards_leave_out_edges_and_number_the_spaces_beside_the_names() -> None:
     assert rows(at.age_three(), 55, 2) == [
-        "│Isis    │GATE x2 │empty   │Ishtar  │Aphrodi.│empty   │",
+        "│1 Isis  │2 GATE  │3 empty │4 Ishtar│5 Aphro.│6 empty │",
         "│8$    1$│14$   6$│6$    5$│5$    4$│4$    5$│3$    8$│",
     ]
-    assert rows(at.age_three(), 57, 1) == [" │8 Isis 1│14 GATE6│6  -   5│5Ishtar4│4Aphrod5│3  -   8│ "]
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_god_that_lies_face_down_is_told_by_its_mythology_alone(size: tuple[int, int]) -> None:
     said = " ".join(rows(at.age_one(), *size))
-    assert "Greek" in said and "Mesop" in said and "?" in said
+    assert "Greek" in said and "?Meso" in said.replace(" ", "") and "?" in said
     assert "Zeus" not in said and "Enki" not in said
 
 
@@ -108,7 +107,7 @@ def test_an_empty_space_that_is_offered_lights_up() -> None:
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_every_width_shows_all_prices_whole(ascii_only: bool) -> None:
     for width in range(55, 130):
-        for height in (1, 2, 3, 4):
+        for height in (2, 3, 4):
             said = rows(at.fullest(ascii=ascii_only), width, height)
             prices = " ".join(said).replace("|", " ").replace("│", " ")
             assert [prices.count(f"{cost}") > 0 for cost in (3, 4, 5, 6, 7, 8, 14)] == [True] * 7

@@ -81,15 +81,15 @@ def test_every_structure_fits_with_cards_of_eight_cells_at_least(size: Place) ->
         ((100, 30), 2, 1, 6, (3, [4], 12, 8)),
         ((100, 30), 3, 1, 6, (2, [2], 15, 8)),
         ((100, 30), 1, 2, 7, (2, [3, 3], 11, 8)),
-        ((100, 30), 3, 2, 7, (2, [1, 1], 15, 8)),
+        ((100, 30), 3, 2, 7, (2, [], 17, 8)),
         ((80, 24), 1, 1, 6, (3, [3], 11, 4)),
-        ((80, 24), 3, 1, 6, (1, [1], 15, 4)),
+        ((80, 24), 3, 1, 6, (1, [], 16, 4)),
         ((80, 24), 2, 2, 7, (2, [2, 2], 11, 4)),
-        ((80, 24), 3, 2, 7, (1, [1, 1], 15, 3)),
+        ((80, 24), 3, 2, 7, (1, [], 17, 3)),
         ((80, 28), 3, 1, 6, (2, [3], 15, 5)),
         ((80, 28), 2, 2, 7, (2, [3, 3], 11, 6)),
         ((80, 28), 3, 2, 7, (1, [2, 2], 15, 5)),
-        ((80, 26), 3, 2, 7, (1, [1, 1], 15, 5)),
+        ((80, 26), 3, 2, 7, (1, [], 17, 5)),
         ((200, 60), 3, 2, 7, (3, [3, 4], 30, 16)),
     ],
 )
@@ -99,8 +99,20 @@ def test_the_rows_above_the_structure_are_shared_out_as_agreed(
     names = ("pantheon", "senate")[:boards]
     regions = layout(*size, age, names, columns)
     assert regions is not None
-    heights = [regions[name].height for name in names]
+    heights = [regions[name].height for name in names if name in regions]
     assert (regions["track"].height, heights, regions["structure"].height, regions["panel"].height) == rows
+
+
+@given(SIZES)
+def test_boards_without_a_region_leave_a_row_each_to_the_structure_of_the_last_age(size: Place) -> None:
+    _, _, age, boards, _ = size
+    regions = layout(*size)
+    assert regions is not None
+    rows = [regions[name].height for name in boards if name in regions]
+    assert all(height >= 2 for height in rows)
+    assert len(rows) in (0, len(boards))
+    if boards and not rows:
+        assert age == 3 and regions["structure"].height == 15 + len(boards)
 
 
 @pytest.mark.parametrize(

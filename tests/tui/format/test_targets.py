@@ -96,10 +96,11 @@ def test_a_click_on_a_row_of_the_pile_means_that_card() -> None:
 
 @pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])
 @pytest.mark.parametrize(
-    ("words", "space"), [("Isis", "1"), ("14", "2"), ("GATE", "2"), ("Ishtar", "4"), ("Aphro", "5")]
+    ("words", "space"), [("Isis", "1"), ("14", "2"), ("GATE", "2"), ("Ishtar", "4"), ("Aphr", "5")]
 )
 def test_a_click_anywhere_on_a_space_means_that_space(size: tuple[int, int], words: str, space: str) -> None:
-    assert click(gods.age_three(), "pantheon", words, size) == Focus("space", space)
+    panel = "pantheon" if size != (80, 24) else "structure"
+    assert click(gods.age_three(), panel, words, size) == Focus("space", space)
 
 
 @pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24)])

@@ -29,6 +29,10 @@ class Face(NamedTuple):
         """Cells of a card, both edges included; flat ones share them with their neighbours."""
         return self.pitch if self.tall else self.pitch + 1
 
+    def left(self, x: int, width: int) -> int:
+        """The first cell of a card in a panel of this width; `x` is its place in half cards from the middle."""
+        return width // 2 + x * self.pitch // 2 - self.pitch // 2
+
 
 class Extent(NamedTuple):
     """How many cards a structure has from far to near, and across at its widest."""
@@ -49,9 +53,14 @@ def choose(size: Extent, width: int, height: int) -> Face:
         for pitch in _TALL_WIDTHS:
             if size.columns * pitch <= width and (size.rows - 1) * apart + high <= height:
                 return Face(True, pitch, high, apart)
-    high, apart = _FLAT_HEIGHT
-    pitch = next((pitch for pitch in _FLAT_PITCHES if size.columns * pitch + 1 <= width), _FLAT_PITCHES[-1])
-    return Face(False, pitch, high, apart)
+    return next(flat(size, width))
+
+
+def flat(size: Extent, width: int) -> Iterator[Face]:
+    """The flat faces that are narrow enough, the widest first; the narrowest of all if there are none."""
+    fitting = [pitch for pitch in _FLAT_PITCHES if size.columns * pitch + 1 <= width]
+    for pitch in fitting or _FLAT_PITCHES[-1:]:
+        yield Face(False, pitch, *_FLAT_HEIGHT)
 
 
 def heights(size: Extent, width: int) -> Iterator[int]:

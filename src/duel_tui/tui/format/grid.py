@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from duel_tui.words.signs import Signs
 
@@ -13,15 +13,10 @@ from .styles import ACCENT, LINE, MUTED
 
 _EDGE_FROM: Final = 3
 """The lowest board with an upper edge; one that is a row higher is closed."""
+_INSIDE: Final = 2
+"""Rows inside a board."""
 _PITCH: Final = 14
 """The most cells from one space to the next."""
-
-
-class Rows(NamedTuple):
-    """The rows inside a board."""
-
-    first: int
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +48,20 @@ class Grid:
         """The first cell inside a space."""
         return self.left + place * self.pitch + 1
 
-    def frame(self, canvas: Canvas, titles: Sequence[str], above: Grid | None = None) -> Rows:
-        """Draw everything but what is inside the spaces; the answer is where that stands.
+    def frame(self, canvas: Canvas, titles: Sequence[str], above: Grid | None = None) -> int:
+        """Draw everything but what is inside the spaces; the answer is the first of the two rows where that stands.
 
-        A board has two rows, or one where it is as low as that; one that is higher has an upper edge, then a lower
-        one too. In the upper edge stands the longest of the titles that fits; the board right above, if there is one
-        with spaces at the same places, shares it.
+        A board that is higher than that has an upper edge, then a lower one too. In the upper edge stands the longest
+        of the titles that fits; the board right above, if there is one with spaces at the same places, shares it.
         """
         first = 1 if canvas.height >= _EDGE_FROM else 0
-        number = min(canvas.height, 2)
         if first:
             self._upper_edge(canvas, titles, above)
-        if canvas.height > first + number:
-            self._lower_edge(canvas, first + number)
-        for y in range(first, first + number):
+        if canvas.height > first + _INSIDE:
+            self._lower_edge(canvas, first + _INSIDE)
+        for y in range(first, first + _INSIDE):
             self._dividers(canvas, y)
-        return Rows(first, number)
+        return first
 
     def _upper_edge(self, canvas: Canvas, titles: Sequence[str], above: Grid | None) -> None:
         """The edge with the numbers of the spaces; the title of the board stands at the first one."""

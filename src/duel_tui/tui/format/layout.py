@@ -1,8 +1,8 @@
 """Where each panel lies at each size of the terminal.
 
 Left to right, always: city one, the middle, city two. In the middle from top to bottom: track, progress tokens, the
-boards of the boxes that have one, structure. Below, full width: panel (the log beside it), message row, key row.
-Nothing swaps between turns.
+boards of the boxes that have one, structure; boards for which no rows are left stand beside the structure. Below, full
+width: panel (the log beside it), message row, key row. Nothing swaps between turns.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ class _Shares(NamedTuple):
     panel: int
     track: int
     boards: tuple[int, ...]
+    """None of them where they stand beside the structure."""
 
 
 @lru_cache(maxsize=64)
@@ -65,7 +66,8 @@ def layout(
     """The region of each panel on a screen of this size; None if it is too small (see `too_small`).
 
     Always there: `header`, `track`, `structure`, `city_one`, `city_two`, `panel`, `message`, `keys`, those of the
-    `boards`, and the unions `middle` (from the track to the structure) and `body` (all but the last two rows).
+    `boards`, and the unions `middle` (from the track to the structure) and `body` (all but the last two rows). Boards
+    that would have less than two rows have no region: the panel of the structure has them beside its far end.
     `tokens` and `log` are there where they have a place of their own; else the header shows the tokens. `age` matters
     on low screens, where track and boards have more rows in ages I and II, whose structures are lower. `columns` is how
     many cards the widest structure of the game has side by side. The dictionary is shared: don't change it.
@@ -95,7 +97,7 @@ def layout(
     if tokens:
         regions["tokens"] = Region(city, 1 + track, middle, 1)
     y = 1 + track + tokens
-    for board, rows in zip(boards, shares, strict=True):
+    for board, rows in zip(boards if shares else (), shares, strict=True):
         regions[board] = Region(city, y, middle, rows)
         y += rows
     if width >= _LOG_FROM and panel >= _LOG_HEIGHT:
@@ -154,7 +156,8 @@ def _shares(height: int, age: int, boards: tuple[str, ...], columns: int, middle
 
     With boards, the structure gets the highest face beside which each of them can tell everything, else the lowest
     one; what is left goes to boards and track in turn. The panel gives rows to boards as long as it has more than
-    `least_panel`, and some of these if else not even one row were left for each.
+    `least_panel`, and some of these if else not even one row were left for each. A board with one row leaves that to
+    the structure, which has it beside its far end.
     """
     panel = _panel_rows(height)
     if not boards:
@@ -181,4 +184,6 @@ def _shares(height: int, age: int, boards: tuple[str, ...], columns: int, middle
             track, left = track + 1, left - 1
     if left and each == _BOARD_ROWS:
         closing = 1
+    if each == 1:
+        return _Shares(panel, track, ())
     return _Shares(panel, track, (*[each] * (number - 1), each + closing))

@@ -15,35 +15,41 @@ from .cult_signs import of_mythology
 from .grid import Grid
 from .scene import Focus, Picture, Scene, Style
 from .styles import BAD, BADGE, DOT, KEY, MUTED, STRONG
-from .text import cells, cut, first_that_fits
+from .text import cells, cut, first_letters, first_that_fits
 
 _TITLES: Final = ("PANTHEON", "GODS")
 
 
 def pantheon(scene: Scene, width: int, height: int) -> Picture:
-    """The spaces side by side. One row: prices and name; two: the name, the prices below it; then with edges."""
+    """The spaces side by side: the name, the prices below it; with edges from three rows on."""
     canvas = Canvas(width, height)
     board = scene.view.pantheon
     if board is None:
         return canvas.picture()
     here = int(scene.focus.target) - 1 if scene.focus.kind == "space" else None
     grid = Grid.across(width, len(board.spaces), here, signs(scene))
-    first, rows = grid.frame(canvas, _TITLES)
+    first = grid.frame(canvas, _TITLES)
     for place, space in enumerate(board.spaces):
         x = grid.x(place)
-        if rows == 1:
-            _in_one_row(canvas, scene, space, x, grid.room)
-        else:
-            _name(canvas, scene, space, x, first, grid.room)
-            _prices(canvas, scene, space, x, first + 1, grid.room)
+        _name(canvas, scene, space, x, first, grid.room, numbered=not first)
+        _prices(canvas, scene, space, x, first + 1, grid.room)
     return canvas.picture()
 
 
-def _name(canvas: Canvas, scene: Scene, space: SpaceView, x: int, y: int, room: int) -> None:
-    """What lies on the space; filled while it is in focus."""
-    text = first_that_fits((*_forms(scene, space), _shortened(scene, space, room)), room)
-    style = _style(scene, space)
+def _name(canvas: Canvas, scene: Scene, space: SpaceView, x: int, y: int, room: int, numbered: bool) -> None:
+    """What lies on the space, with its number where no edge tells it; filled while it is in focus."""
+    style, forms, end = _style(scene, space), [*_forms(scene, space)], x + room
+    if numbered:
+        x = canvas.put(x, y, f"{space.space} ", _of_number(style))
+        forms.append(_without_blank(forms[-1]))
+    room = end - x
+    text = first_that_fits((*forms, f"{cut(forms[-1], room - 1)}."), room)
     canvas.put(x, y, text.ljust(room) if style.fill else text, style)
+
+
+def _of_number(style: Style) -> Style:
+    """How the number of a space is written before what lies there: lit with it, else dim."""
+    return style if style in (BADGE, KEY) else MUTED
 
 
 def _forms(scene: Scene, space: SpaceView) -> Iterator[str]:
@@ -63,10 +69,9 @@ def _forms(scene: Scene, space: SpaceView) -> Iterator[str]:
         yield f"?{name}"
 
 
-def _shortened(scene: Scene, space: SpaceView, room: int) -> str:
-    """The last form with a dot in place of its end."""
-    *_, last = _forms(scene, space)
-    return f"{cut(last, room - 1)}."
+def _without_blank(form: str) -> str:
+    """`?Greek` for `? Greek`."""
+    return form.replace("? ", "?")
 
 
 def _style(scene: Scene, space: SpaceView) -> Style:
@@ -98,14 +103,23 @@ def _price(scene: Scene, space: SpaceView, seat: Seat) -> tuple[str, Style]:
     return costs.price(total, reach), style
 
 
-def _in_one_row(canvas: Canvas, scene: Scene, space: SpaceView, x: int, room: int) -> None:
-    """`6Ishtar5`, `8!GAT14!`, `5  -   6`: the prices without the sign of coins, what lies there between them."""
+def line(scene: Scene, space: SpaceView, canvas: Canvas, x: int, y: int, room: int) -> None:
+    """A space on a row of its own: `4 Ishtar  5$ 6$`, with shorter names where there is little room."""
     (one, first), (two, second) = (_price(scene, space, seat) for seat in SEATS)
-    one, two = one.rstrip("$"), two.rstrip("$")
-    canvas.put(x, 0, one, first)
-    canvas.put(x + room - cells(two), 0, two, second)
-    between = room - cells(one) - cells(two)
-    *_, last = _forms(scene, space) if space.god or space.mythology else ("-",)
+    prices = f"{one.rjust(3)} {two.rjust(3)}"
+    number = f"{space.space} "
+    between = room - cells(number) - cells(prices)
+    forms = [*_forms(scene, space)]
+    last = _without_blank(forms[-1]) if space.god or space.mythology else "-"
+    if cells(forms[-1]) >= between:
+        prices = f"{one} {two}"
+        between = room - cells(number) - cells(prices)
+    name = first_that_fits((*forms, first_letters(last, between - 1)), between - 1)
     style = _style(scene, space)
-    text = cut(last.replace("? ", "?"), between).center(between)
-    canvas.put(x + cells(one), 0, text if style.fill else text.rstrip(), style)
+    if style.fill:
+        canvas.put(x, y, " " * room, style)
+        first = second = style
+    canvas.put(x, y, number, _of_number(style))
+    canvas.put(x + cells(number), y, name, style)
+    canvas.put(x + room - cells(prices), y, prices[: len(prices) - cells(two)], first)
+    canvas.put(x + room - cells(two), y, two, second)

@@ -23,21 +23,18 @@ _NONE: Final = ("no decree", "none", "-")
 
 
 def senate(scene: Scene, width: int, height: int) -> Picture:
-    """The chambers side by side. One row: cubes and decree; two: the decree below the cubes; then with edges."""
+    """The chambers side by side: the cubes, the decree below them; with edges from three rows on."""
     canvas = Canvas(width, height)
     board = scene.view.agora
     if board is None:
         return canvas.picture()
     grid = Grid.across(width, len(board.chambers), _place(scene, "chamber"), signs(scene))
     above = Grid.across(width, len(board.chambers), _place(scene, "space"), signs(scene))
-    first, rows = grid.frame(canvas, _TITLES, None if scene.view.pantheon is None else above)
+    first = grid.frame(canvas, _TITLES, None if scene.view.pantheon is None else above)
     for place, chamber in enumerate(board.chambers):
         x = grid.x(place)
-        if rows == 1:
-            _in_one_row(canvas, scene, chamber, x, grid.room)
-        else:
-            _cubes_and_points(canvas, scene, chamber, x, first, grid.room, numbered=not first)
-            _decrees(canvas, scene, chamber, x, first + 1, grid.room)
+        _cubes_and_points(canvas, scene, chamber, x, first, grid.room, numbered=not first)
+        _decrees(canvas, scene, chamber, x, first + 1, grid.room)
     return canvas.picture()
 
 
@@ -50,8 +47,7 @@ def _cubes_and_points(
     canvas: Canvas, scene: Scene, chamber: ChamberView, x: int, y: int, room: int, numbered: bool
 ) -> None:
     """`2 ◂ 1    3✦`; with its number where no edge tells it: `3 2◂1 3✦`. The points give way to cubes."""
-    style = STRONG if chamber.control is not None else MUTED
-    points: Line = [(f"{chamber.points}{signs(scene).points}", style)]
+    points = _points(scene, chamber)
     for gap, right in ((" ", points), ("", points), ("", [])):
         if numbered:
             left = [(f"{chamber.chamber} {gap}", _lit(scene, chamber, MUTED)), *_cubes(scene, chamber, "")]
@@ -62,7 +58,13 @@ def _cubes_and_points(
     if _style(scene, chamber).fill:
         canvas.put(x, y, " " * room, BADGE)
     canvas.write(x, y, left)
-    canvas.write_right(x + room, y, [(text, _lit(scene, chamber, style)) for text, style in right])
+    canvas.write_right(x + room, y, right)
+
+
+def _points(scene: Scene, chamber: ChamberView) -> Line:
+    """What the chamber is worth; bold while somebody has it."""
+    style = STRONG if chamber.control is not None else MUTED
+    return [(f"{chamber.points}{signs(scene).points}", _lit(scene, chamber, style))]
 
 
 def _cubes(scene: Scene, chamber: ChamberView, gap: str) -> Line:
@@ -109,12 +111,13 @@ def _decree_style(scene: Scene, chamber: ChamberView) -> Style:
 
 
 def _forms(scene: Scene, chamber: ChamberView) -> Iterator[str]:
-    """`yellow +$`, two of them `ye+$ R-1`, `? hidden`, `no decree`: the longest forms first."""
+    """`yellow +$`, two of them `ye+$ R-1` or at least `Y+$+`, `? hidden`, `no decree`: the longest forms first."""
     each = [_forms_of(scene, decree) for decree in chamber.decrees]
     if len(each) == 1:
         yield from each[0]
     elif each:
         yield from sorted((" ".join(pair) for pair in product(*each)), key=cells, reverse=True)
+        yield f"{each[0][-1]}+"
     else:
         yield from _NONE
 
@@ -123,16 +126,14 @@ def _forms_of(scene: Scene, decree: str | None) -> tuple[str, ...]:
     return _HIDDEN if decree is None else decree_signs.forms(scene.catalogue.decrees[decree], signs(scene))
 
 
-def _in_one_row(canvas: Canvas, scene: Scene, chamber: ChamberView, x: int, room: int) -> None:
-    """`0▸1 gr-1`: the cubes, then the decree; `gr-1+` where another one lies below it."""
-    left = _cubes(scene, chamber, "")
-    end = canvas.write(x, 0, left)
-    between = room - line_cells(left)
-    more = "+" * (len(chamber.decrees) - 1)
-    forms = [f"{form}{more}" for form in (_forms_of(scene, chamber.decrees[0]) if chamber.decrees else _NONE)]
-    text = first_that_fits((*(f" {form}" for form in forms), *forms), between)
-    style = _decree_style(scene, chamber)
-    if _style(scene, chamber).fill:
-        style = BADGE
-        canvas.put(end, 0, " " * between, style)
-    canvas.put(x + room - cells(text), 0, text, style)
+def line(scene: Scene, chamber: ChamberView, canvas: Canvas, x: int, y: int, room: int) -> None:
+    """A chamber on a row of its own: `4 1▸3 3✦ green -1`."""
+    here = _style(scene, chamber)
+    if here.fill:
+        canvas.put(x, y, " " * room, here)
+    number = (f"{chamber.chamber} ", _lit(scene, chamber, MUTED))
+    points = _points(scene, chamber)
+    cubes = _cubes(scene, chamber, "")
+    end = canvas.write(x, y, [number, *cubes, (" ", here), *points])
+    text = first_that_fits(_forms(scene, chamber), x + room - end - 1)
+    canvas.put(end + 1, y, text, here if here.fill else _decree_style(scene, chamber))

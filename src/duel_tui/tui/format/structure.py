@@ -1,37 +1,53 @@
-"""The structure of an age: rows of cards, near ones painted over far ones, so that the overlaps are truthful."""
+"""The structure of an age: rows of cards, near ones painted over far ones, so that the overlaps are truthful.
+
+Boards of boxes that have no panel of their own stand beside its far end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from duel_tui.engine.catalogue import Slot
 from duel_tui.engine.view import SlotView
 from duel_tui.words import costs
 from duel_tui.words.signs import Signs
 
+from . import beside
 from .canvas import Canvas
 from .cards import STRENGTH, Card, Edges, box_of, letter, paint
 from .common import age_laid_out, jump_letters, laid_tokens, signs, to_act
 from .cult_signs import in_brackets
-from .face import Face, choose, extent
+from .face import Face, choose, extent, flat
 from .scene import Picture, Region, Scene
+
+_NONE: Final = beside.Lines(())
 
 
 def structure(scene: Scene, width: int, height: int) -> Picture:
     """Every card that still lies there, far rows first."""
     canvas = Canvas(width, height)
     slots = _slots(scene)
-    if slots and scene.view.structure:
-        face = face_for(slots, width, height)
+    if slots:
+        lines = beside.lines(scene)
+        face = face_for(slots, width, height, lines)
+        top = _top(slots, face, height, lines)
+        beside.paint(canvas, lines, slots, face, top)
         letters = jump_letters(scene)
         for row in _rows(scene.view.structure):
-            _paint_row(canvas, scene, row, letters, face, _top(slots, face, height))
+            _paint_row(canvas, scene, row, letters, face, top)
     return canvas.picture()
 
 
-def face_for(slots: Sequence[Slot], width: int, height: int) -> Face:
-    """The first face that fits the whole structure: tall with four rows apart, with three, else flat."""
-    return choose(extent(slots), width, height)
+def face_for(slots: Sequence[Slot], width: int, height: int, lines: beside.Lines = _NONE) -> Face:
+    """The first face that fits the whole structure: tall with four rows apart, with three, else flat.
+
+    With lines of boards beside it, the widest flat one that leaves room for these.
+    """
+    if not lines.drawn:
+        return choose(extent(slots), width, height)
+    widest = next(flat(extent(slots), width))
+    return beside.face_beside(lines, slots, width, _top(slots, widest, height, lines))
 
 
 def places(scene: Scene, width: int, height: int) -> dict[int, Region]:
@@ -39,12 +55,12 @@ def places(scene: Scene, width: int, height: int) -> dict[int, Region]:
     slots = _slots(scene)
     if not slots:
         return {}
-    face = face_for(slots, width, height)
+    lines = beside.lines(scene)
+    face = face_for(slots, width, height, lines)
+    top = _top(slots, face, height, lines)
     near_last = sorted(scene.view.structure, key=lambda place: place.row)
     return {
-        place.slot: Region(
-            _left(place, face, width), _top(slots, face, height) + place.row * face.apart, face.width, face.height
-        )
+        place.slot: Region(face.left(place.x, width), top + place.row * face.apart, face.width, face.height)
         for place in near_last
     }
 
@@ -73,15 +89,10 @@ def _rows(structure: Iterable[SlotView]) -> Iterator[list[SlotView]]:
         yield sorted(rows[row], key=lambda place: place.x)
 
 
-def _top(slots: Sequence[Slot], face: Face, height: int) -> int:
-    """The first row of the whole structure: in the middle of the panel."""
+def _top(slots: Sequence[Slot], face: Face, height: int, lines: beside.Lines) -> int:
+    """The first row of the whole structure: in the middle of the panel, or at its end below lines of boards."""
     used = max(slot.row for slot in slots) * face.apart + face.height
-    return max(height - used + 1, 0) // 2
-
-
-def _left(place: SlotView, face: Face, width: int) -> int:
-    """The first cell of a card."""
-    return width // 2 + place.x * face.pitch // 2 - face.pitch // 2
+    return max(height - used, 0) if lines.drawn else max(height - used + 1, 0) // 2
 
 
 def _paint_row(
@@ -90,7 +101,7 @@ def _paint_row(
     """One row: covered cards, then open ones, then the one in focus; the colours' letters stay on top."""
     tokens = laid_tokens(scene.view)
     cards = [_card(scene, place, letters, tokens.get(place.slot)) for place in row]
-    lefts = [_left(place, face, canvas.width) for place in row]
+    lefts = [face.left(place.x, canvas.width) for place in row]
     y = top + row[0].row * face.apart
     for index in sorted(range(len(row)), key=lambda index: STRENGTH[cards[index].state]):
         before = cards[index - 1] if index and lefts[index - 1] + face.pitch == lefts[index] else None

@@ -12,10 +12,11 @@ from typing import TypeAlias
 
 from duel_tui.engine.actions import HIDDEN, Action, BuildWonder, Discard, Prepare
 from duel_tui.engine.types import SEATS
-from duel_tui.engine.view import DecisionView
+from duel_tui.engine.view import DecisionView, GameView
 
 from . import answers, draft
 from .common import is_pick, main_use, plot_of, sees_options, signs
+from .layout import BOARDS
 from .painters import PAINTERS
 from .pile import window
 from .scene import Armed, Focus, Row, Scene, Style
@@ -86,10 +87,10 @@ def _use_of_god(scene: Scene, decision: DecisionView, width: int, height: int, x
 
 
 def _in_structure(scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
-    """The card at a cell of the structure."""
+    """The card at a cell of the structure, or what of a board lies there beside it."""
     place = slot_at(scene, width, height, x, y)
     if place is None:
-        return None
+        return _lit_up("structure", scene, width, height, x, y)
     return Focus("card", place.card) if place.card is not None else Focus("slot", str(place.slot))
 
 
@@ -123,14 +124,20 @@ def _candidates(panel: str, scene: Scene) -> Iterator[Focus]:
         yield from (focus for focus in scene.offered if focus.kind == "building" and focus.target in city.buildings)
     elif panel == "track":
         yield from (focus for focus in scene.offered if focus.kind in ("track", "military"))
-    elif panel == "pantheon" and view.pantheon is not None:
-        yield from (Focus("space", str(space.space)) for space in view.pantheon.spaces)
-    elif panel == "senate" and view.agora is not None:
-        yield from (Focus("chamber", str(chamber.chamber)) for chamber in view.agora.chambers)
+    elif panel in (*BOARDS, "structure"):
+        yield from _on_boards(panel, view)
     elif panel in ("header", "tokens"):
         yield from (Focus("token", token) for token in view.board_tokens)
     elif panel == "panel" and sees_options(scene) and not is_pick(view) and scene.focus.kind in ("option", "none"):
         yield from (Focus("option", option) for option in answers.options(view, scene.picked))
+
+
+def _on_boards(panel: str, view: GameView) -> Iterator[Focus]:
+    """The spaces of a board with a panel of its own, or of all those that stand beside the structure."""
+    if view.pantheon is not None and panel != "senate":
+        yield from (Focus("space", str(space.space)) for space in view.pantheon.spaces)
+    if view.agora is not None and panel != "pantheon":
+        yield from (Focus("chamber", str(chamber.chamber)) for chamber in view.agora.chambers)
 
 
 def _lit_up(panel: str, scene: Scene, width: int, height: int, x: int, y: int) -> Focus | None:
