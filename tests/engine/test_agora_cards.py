@@ -107,7 +107,7 @@ def test_turn_of_events_discards_an_accessible_card_without_coins_and_may_discar
 
 
 @pytest.mark.parametrize("reveal", ["at-once", "after-action"])
-def test_a64_a_card_that_it_frees_is_turned_up_at_once_and_can_be_discarded_as_the_second_one(reveal):
+def test_a64_a_card_that_turn_of_events_frees_is_turned_up_at_once_and_can_be_discarded_as_the_second_one(reveal):
     state, _ = triggered("turn_of_events", structure=IN_THE_WAY, reveal=reveal)
     state, events = told(state, "clear walls")
     assert of_kind(events, CardRevealed) == [CardRevealed("aqueduct", 18)]
@@ -125,7 +125,7 @@ def test_a_card_freed_by_the_curia_julia_is_turned_up_before_turn_of_events_look
     assert legal(state) == ["clear aqueduct", "clear brewery"]
 
 
-def test_a_senator_can_be_discarded_by_it():
+def test_a_senator_can_be_discarded_by_turn_of_events():
     state, _ = triggered("turn_of_events", "clear conspirator_1", structure={0: "conspirator_1", 1: "walls"})
     assert state.pile[-1].card == "conspirator_1"
 
@@ -140,5 +140,5 @@ def test_a_senator_can_be_discarded_by_it():
         ("clear ziggurat", "unknown_id id=ziggurat kind=card"),
     ],
 )
-def test_why_a_card_cannot_be_discarded_by_it(words, code):
+def test_why_a_card_cannot_be_discarded_by_turn_of_events(words, code):
     assert refusal(triggered("turn_of_events", structure=IN_THE_WAY)[0], words) == code

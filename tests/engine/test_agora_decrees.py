@@ -160,7 +160,7 @@ def test_a_decree_that_ignores_a_symbol_and_engineering_each_have_their_say():
     assert (price(stable, "stable").total, price(stable, "stable").fixed_by) == (0, None)
 
 
-def test_it_is_for_raw_materials_or_for_manufactured_goods():
+def test_purchases_are_cheaper_for_raw_materials_or_for_manufactured_goods():
     brown = held("cheaper_brown", structure={0: "laboratory", 1: "walls"})
     assert price(brown, "laboratory").total == 1 + 2 + 2
     grey = position(decrees=f"cheaper_grey {OTHERS.replace('cheaper_grey', 'cheaper_brown')}", cubes={1: (1, 0)})
@@ -170,7 +170,7 @@ def test_it_is_for_raw_materials_or_for_manufactured_goods():
 # Discards, chains, extra turns
 
 
-def test_without_the_decree_they_do_not():
+def test_chain_signs_of_the_other_city_do_not_count_for_who_lacks_the_decree():
     start = held("opponent_chains", city(coins=0), city(buildings="theater"), by=TWO, structure={0: "statue"})
     assert price(start, "statue").chain is None
     assert refusal(start, "build statue") == "cannot_afford coins=0 price=4 target=statue"
@@ -181,7 +181,7 @@ def test_an_own_chain_sign_needs_no_decree():
     assert price(start, "statue").chain_lent_by is None
 
 
-def test_the_extra_turn_stays_when_the_cube_of_the_conspirator_cannot_change_that():
+def test_a_conspirator_brings_no_extra_turn_by_a_decree_that_the_other_seat_holds():
     start = held("conspirator_extra_turn", by=TWO, structure={0: "conspirator_1", 1: "walls"})
     assert act(start, "recruit conspirator_1", "cube 1").active == TWO
 

@@ -86,7 +86,7 @@ def test_a_chamber_without_a_decree_is_still_controlled_and_worth_its_points():
 @pytest.mark.parametrize(
     ("cubes", "pawn"), [({2: (1, 0), 4: (1, 0)}, 0), ({2: (1, 0)}, -1), ({4: (1, 0)}, 1), ({2: (0, 1), 4: (1, 0)}, 2)]
 )
-def test_the_shield_follows_control(cubes, pawn):
+def test_the_shield_of_a_moved_decree_follows_control(cubes, pawn):
     state, _ = triggered("insider_influence", "decree 2 to 4", decrees=SHIELD, cubes=cubes)
     assert state.pawn == pawn
 

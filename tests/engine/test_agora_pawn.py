@@ -35,7 +35,7 @@ def moves(events):
 # The military decree
 
 
-def test_seat_two_moves_it_to_the_other_side():
+def test_the_military_decree_of_seat_two_moves_the_pawn_to_the_other_side():
     state = act(shield(active=TWO), "recruit politician_left_1", "cube 1")
     assert state.pawn == -1
 
@@ -49,13 +49,13 @@ def test_a_cube_that_leaves_for_the_chamber_of_the_decree_moves_the_pawn_too():
     assert act(shield(cubes={2: (1, 0)}), "recruit politician_left_1", "move 2 to 1").pawn == 1
 
 
-def test_a_cube_of_the_opponent_that_is_removed_moves_it():
+def test_a_cube_of_the_opponent_that_is_removed_moves_the_pawn():
     start = shield(city(plots="political_maneuver/altar"), cubes={1: (0, 1)}, pawn=-1)
     _, events = told(start, "trigger political_maneuver", "cube 3", "remove 1")
     assert moves(events) == [(-1, 0)]
 
 
-def test_minerva_stops_it():
+def test_minerva_stops_the_pawn_that_a_decree_moves():
     start = shield(rules=BOTH, minerva=1)
     state, events = told(start, "recruit politician_left_1", "cube 1")
     assert (state.pawn, moves(events), state.pantheon.minerva) == (0, [], None)

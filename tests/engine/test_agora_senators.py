@@ -164,7 +164,7 @@ def test_moving_a_cube_that_is_not_the_last_one_costs_no_cube_of_the_supply():
 # Conspirators
 
 
-def test_a_conspirator_gives_up_neither():
+def test_a_conspirator_places_or_conspires_and_cannot_stop():
     state = act(position(structure=CONSPIRATOR), "recruit conspirator_3")
     assert refusal(state, "stop") == "other_decision decision=conspirator verb=stop"
 

@@ -107,7 +107,7 @@ def drafting(*wonders, order=(ONE, TWO, TWO, ONE), deck="coup treason sabotage",
 FOUR = ("curia_julia", "knossos", "piraeus", "the_sphinx")
 
 
-def test_the_last_wonder_of_a_round_does_it_too_before_the_age_begins():
+def test_the_last_wonder_of_a_round_does_what_is_due_in_the_draft_before_the_age_begins():
     state = act(drafting(*FOUR), "draft piraeus", "draft the_sphinx", "draft knossos", "cube 1")
     state = act(state, "draft curia_julia")
     assert (state.decision.kind, state.decision.seat, state.age) == ("keep", ONE, 0)

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
 from random import Random
 
 import pytest
 
-from duel_tui.content import BASE_GAME, BOXES, ruleset
+from duel_tui.content import BOXES, ruleset
 from duel_tui.deal import Options
 from duel_tui.engine.types import BySeat, Viewer
 from duel_tui.table import LogEntry, Table
 from duel_tui.words import actions, decisions, previews, steps
+from tests.engine.games import COMBINATIONS
 
 NAMES = BySeat("Anna", "Ben")
-EXTRA = BOXES[len(BASE_GAME) :]
-COMBINATIONS = [(*BASE_GAME, *chosen) for size in range(len(EXTRA) + 1) for chosen in combinations(EXTRA, size)]
 _ID = re.compile(r"[a-z]+_[a-z_]+")
 
 
