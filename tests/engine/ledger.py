@@ -18,6 +18,7 @@ from duel_tui.engine.events import (
     CardTaken,
     CoinsGained,
     CoinsLost,
+    EffectSkipped,
     Event,
     ExtraTurnGained,
     ExtraTurnLost,
@@ -81,6 +82,13 @@ class Ledger:
         assert self.outcome is None, f"{event} after the end"
         if audience(event) is not None:
             return
+        parts = (self._book_course, self._book_card, self._book_wonder, self._book_gain)
+        assert any(book(event) for book in parts) or isinstance(event, EffectSkipped), f"nothing books {event}"
+
+    # Each part says whether it knows the event.
+
+    def _book_course(self, event: Event) -> bool:
+        """The draft, ages, extra turns, the end."""
         match event:
             case WondersShown(_, wonders):
                 assert self.shown == []
@@ -100,6 +108,20 @@ class Ledger:
             case AgeBegun(age, seat, chosen_by):
                 assert (age, chosen_by is None) == (self.laid_out, age == 1)
                 self.age, self.active = age, seat
+            case ExtraTurnGained(seat, _):
+                assert seat == self.active
+                self.again = True
+            case ExtraTurnLost(seat):
+                assert (seat, self.slots) == (self.active, set())
+            case GameEnded(kind, winner):
+                self.outcome = (kind, winner)
+            case _:
+                return False
+        return True
+
+    def _book_card(self, event: Event) -> bool:
+        """Cards of the structure, and what they become."""
+        match event:
             case CardTaken(turn, seat, card, slot):
                 assert (turn, seat, self.turned_up.get(slot, card)) == (self.turn + 1, self.active, card)
                 self.turn, self.in_hand, self.again = turn, card, False
@@ -107,17 +129,45 @@ class Ledger:
             case CardRevealed(card, slot):
                 assert slot in self.slots and slot not in self.turned_up
                 self.turned_up[slot] = card
-            case BuildingConstructed():
-                self._construct(event)
+            case CardStruck(seat, card, slot, hidden, _):
+                assert hidden or self.turned_up.get(slot, card) == card
+                self.slots.remove(slot)
+                self.pile.append((card, self.turn, seat, "struck"))
             case CardDiscarded(seat, card, _):
                 assert card == self.in_hand
                 self.pile.append((card, self.turn, seat, "coins"))
+            case BuildingConstructed():
+                self._construct(event)
+            case BuildingDestroyed(seat, card, _):
+                self.buildings[seat].remove(card)
+                self.pile.append((card, self.turn, other(seat), "destroyed"))
+            case BuildingTaken(seat, card, _):
+                self.buildings[other(seat)].remove(card)
+                self.buildings[seat].append(card)
+            case _:
+                return False
+        return True
+
+    def _book_wonder(self, event: Event) -> bool:
+        """Wonders."""
+        match event:
             case WonderConstructed(seat, wonder, card, coins, trade):
                 assert card == self.in_hand and trade <= coins
                 self.unbuilt[seat].remove(wonder)
                 self.built[seat][wonder] = (card, self.turn, coins)
             case WonderRemoved(seat, wonder):
                 self.unbuilt[seat].remove(wonder)
+            case WonderTaken(seat, wonder, _):
+                for owned in (self.wonders, self.unbuilt):
+                    owned[other(seat)].remove(wonder)
+                    owned[seat].append(wonder)
+            case _:
+                return False
+        return True
+
+    def _book_gain(self, event: Event) -> bool:
+        """Coins, tokens and the pawn."""
+        match event:
             case CoinsGained(seat, amount, before, after, _):
                 self._coins(seat, amount, before, after)
             case CoinsLost(seat, amount, before, after, _):
@@ -135,27 +185,9 @@ class Ledger:
                 else:
                     assert token not in self.board
                 self.tokens[seat].append(token)
-            case BuildingDestroyed(seat, card, _):
-                self.buildings[seat].remove(card)
-                self.pile.append((card, self.turn, other(seat), "destroyed"))
-            case BuildingTaken(seat, card, _):
-                self.buildings[other(seat)].remove(card)
-                self.buildings[seat].append(card)
-            case WonderTaken(seat, wonder, _):
-                for owned in (self.wonders, self.unbuilt):
-                    owned[other(seat)].remove(wonder)
-                    owned[seat].append(wonder)
-            case CardStruck(seat, card, slot, hidden, _):
-                assert hidden or self.turned_up.get(slot, card) == card
-                self.slots.remove(slot)
-                self.pile.append((card, self.turn, seat, "struck"))
-            case ExtraTurnGained(seat, _):
-                assert seat == self.active
-                self.again = True
-            case ExtraTurnLost(seat):
-                assert (seat, self.slots) == (self.active, set())
-            case GameEnded(kind, winner):
-                self.outcome = (kind, winner)
+            case _:
+                return False
+        return True
 
     def end_action(self, view: GameView) -> None:
         """All events of an answer are booked; if its action is over and the age goes on, the turn passes."""
