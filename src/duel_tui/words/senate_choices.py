@@ -96,8 +96,10 @@ def _ask_senate(decision: DecisionView, view: GameView, players: BySeat[str], ca
     assert board is not None and board.section is not None and board.actions_left is not None  # it is asked for
     left = count(board.actions_left, "senate action") + " left"
     where = chambers(board.section, catalogue)
-    # Without a cube in the supply there is nothing to place.
-    what = f"Place a cube in {where}, move one, or stop" if decision.options else "Move a cube, or stop"
+    moving = any(isinstance(action, act.ShiftCube) for action in view.legal)
+    # Without a cube in the supply there is nothing to place, without one in the senate nothing to move.
+    placing = f"Place a cube in {where}, move one, or stop" if moving else f"Place a cube in {where}, or stop"
+    what = placing if decision.options else "Move a cube, or stop"
     return f"{left}. {what}"
 
 

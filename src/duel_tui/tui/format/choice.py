@@ -90,6 +90,8 @@ def paint(canvas: Canvas, scene: Scene) -> None:
         below = _told_in_full(scene, found, width) or [[(f" {_LOOK}", MUTED)]]
         if len(rows) + 1 + len(below) <= room:
             rows += [[]] * (room - len(rows) - len(below)) + below
+        else:
+            rows = _rows(scene, _in_brief(found, width), width)
     elif scene.pointed is not None:
         rows = _on_boards(scene, found, width, room)
     else:
@@ -116,6 +118,13 @@ def _rows(scene: Scene, found: list[Option], width: int) -> list[Line]:
             ]
         )
     return rows
+
+
+def _in_brief(found: list[Option], width: int) -> list[Option]:
+    """The options with their brief texts, if the full text of one is too long for its row."""
+    if all(cells(option.text) <= _text_room(option, found, width) for option in found):
+        return found
+    return [option._replace(text=option.brief or option.text) for option in found]
 
 
 def _name_room(found: list[Option]) -> int:
