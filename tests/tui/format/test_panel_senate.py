@@ -12,7 +12,6 @@ from duel_tui.tui.format.common import plot_of
 from duel_tui.tui.format.painters import PAINTERS
 from duel_tui.tui.format.scene import Focus, Scene
 from duel_tui.tui.format.text import cells
-
 from tests.engine.senate import rules_of
 
 from . import senate_positions as at
