@@ -228,7 +228,7 @@ def test_everything_of_both_boxes_with_six_wonders_fits(size: tuple[int, int]) -
 
 
 def test_senators_are_counted_among_the_buildings_where_there_is_room() -> None:
-    assert "O1  Politician" in plain(city(at.age_two(), ONE, 25, 27))
+    assert "O1 Politician" in plain(city(at.age_two(), ONE, 25, 27))
     assert "O1 K3" in plain(city(at.age_three(), ONE, 20, 19)).replace("  ", " ")
     assert "U- O1 K3" in plain(city(at.age_three(), ONE, 11, 18))
     assert "O" not in plain(city(at.age_three(), TWO, 12, 13)).replace("Organ", "")
@@ -357,3 +357,20 @@ def test_where_not_everything_fits_below_the_track_the_names_stay_and_the_sign_i
     below = plain(track(guarded, 70, 3)).split("\n")[2]
     assert " ".join(below.split()) == "9▾ to Anna pawn in the middle, Minerva (M) at 6 9▾ to Ben"
     assert "Minerva (M) at 6, c = cube" in plain(track(guarded, 90, 3))
+
+
+def test_names_of_buildings_stand_one_behind_the_other_before_they_give_way_to_counts() -> None:
+    said = plain(city(at.age_two(), TWO, 25, 27))
+    for part in ("N1 StonPt", "A1 Glassw", "E3 Worksh,", "Pharma", "B1 Temple", "O1 Polit"):
+        assert part in said
+    assert "+1" not in plain(city(at.age_two(rules=RULES), TWO, 25, 29)).split("buildings")[1]
+
+
+def test_what_points_are_made_of_takes_the_rows_that_the_end_has_left() -> None:
+    scene = at.over()
+    temples = [card.id for card in scene.catalogue.buildings.values() if card.colour == "blue"]
+    full = replace(scene.view.cities[ONE], buildings=tuple(temples))
+    scene = replace(scene, view=replace(scene.view, cities=scene.view.cities.with_(ONE, full)))
+    said = plain(end(scene, 120, 38))
+    assert ".." not in said
+    assert all(scene.catalogue.buildings[card].short[-1][:3] in said for card in temples)

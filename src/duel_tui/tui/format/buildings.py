@@ -10,6 +10,7 @@ from duel_tui.engine.types import COLOURS, SENATOR_COLOURS, Colour
 from duel_tui.engine.view import CityView
 from duel_tui.words.nouns import COLOUR_LETTERS
 
+from .city_rows import Runs, flowing
 from .scene import Focus, Scene, Style
 from .styles import BADGE, MUTED, TEXT
 from .text import Line, first_that_fits
@@ -40,11 +41,16 @@ def rows(scene: Scene, city: CityView, width: int, room: int, gap: int, whole: b
     groups = by_colour(scene, city)
     indent = 2 + gap + (1 if any(len(group) > 9 for group in groups.values()) else 0)
     text_room = width - indent
-    if not groups or room < len(groups) or text_room < 9:
-        return counts(groups, colours(scene), width, room, gap)
+    counted = counts(groups, colours(scene), width, room, gap)
+    if not groups or text_room < 9:
+        return counted
+    if room < len(groups):
+        return _one_behind_the_other(scene, groups, width, room) or counted
     texts = _fullest(groups, text_room, room)
-    if whole and any(" +" in lines[-1] for lines in texts.values()):
-        return counts(groups, colours(scene), width, room, gap)
+    if any(" +" in lines[-1] for lines in texts.values()):
+        together = _one_behind_the_other(scene, groups, width, room)
+        if together or whole:
+            return together or counted
     lines: list[Line] = []
     for colour, group in groups.items():
         for number, text in enumerate(texts[colour]):
@@ -54,6 +60,26 @@ def rows(scene: Scene, city: CityView, width: int, room: int, gap: int, whole: b
                 blanks = " " * (indent - 1 - len(str(len(group))))
                 lines.append([*_count(colour, len(group)), (blanks, MUTED), *_names(scene, group, text)])
     return lines
+
+
+def _one_behind_the_other(scene: Scene, groups: dict[Colour, list[Building]], width: int, room: int) -> list[Line]:
+    """All colours in one text, `N2 Quarry, Brickyard  R1 Walls`, with the longest names that fit; else nothing."""
+    levels = [*_levels(groups, width - 3)]
+    senators = {c: [b.short[-1] for b in _once(group)] for c, group in groups.items() if c in SENATOR_COLOURS}
+    for texts in (*levels, {**levels[-1], **senators}):
+        parts = [part for colour, names in texts.items() for part in _parts(scene, groups[colour], colour, names)]
+        lines = flowing(parts, width, " ")
+        if len(lines) <= room:
+            return lines
+    return []
+
+
+def _parts(scene: Scene, group: list[Building], colour: Colour, names: list[str]) -> Iterator[Runs]:
+    """The names of a colour, each with the comma behind it; the first one with the count before it."""
+    for place, name in enumerate(names):
+        comma = "," if place + 1 < len(names) else ""
+        lead: Line = () if place else (*_count(colour, len(group)), (" ", MUTED))
+        yield [*lead, *_names(scene, group, name + comma)]
 
 
 def _names(scene: Scene, group: list[Building], text: str) -> Line:
@@ -121,7 +147,7 @@ def _fullest(groups: dict[Colour, list[Building]], width: int, room: int) -> dic
 
 def _levels(groups: dict[Colour, list[Building]], width: int) -> Iterator[dict[Colour, list[str]]]:
     """The names of all buildings, longest forms first; what several of a colour are called stands there once."""
-    groups = {colour: list({b.name: b for b in group}.values()) for colour, group in groups.items()}
+    groups = {colour: _once(group) for colour, group in groups.items()}
     if width >= _CHAIN_ROOM:
         yield {
             colour: [b.name + (f" &{b.chain_sign}" if b.chain_sign else "") for b in group]
@@ -129,6 +155,11 @@ def _levels(groups: dict[Colour, list[Building]], width: int) -> Iterator[dict[C
         }
     for shortest in range(4):
         yield {colour: [_name(b, shortest, width) for b in group] for colour, group in groups.items()}
+
+
+def _once(group: list[Building]) -> list[Building]:
+    """One building of each name."""
+    return list({building.name: building for building in group}.values())
 
 
 def _name(building: Building, shortest: int, width: int) -> str:

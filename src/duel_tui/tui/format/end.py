@@ -51,14 +51,16 @@ def end(scene: Scene, width: int, height: int) -> Picture:
     canvas.write_right(middle - 14, 4, [(fit(scene.names.of(ONE).upper(), middle - 15), STRONG)])
     canvas.put(middle + 14, 4, fit(scene.names.of(TWO).upper(), middle - 15), STRONG)
     categories = outcomes.categories(scene.catalogue)
+    tie_break = wrap(outcomes.tie_break(view), width - 4)
     pitch = _pitch(len(categories), height)
     y = 6 if pitch > 1 else 5
-    for category, words in categories:
-        _category(canvas, scene, category, words, y, pitch)
-        y += pitch
+    shares = _shares(scene, middle, pitch, height - y - 3 - len(tie_break) - _TRACK)
+    for (category, words), rows in zip(categories, shares, strict=True):
+        _category(canvas, scene, category, words, y, rows)
+        y += rows
     _totals(canvas, scene, middle, y)
     y += 3
-    for text in wrap(outcomes.tie_break(view), width - 4):
+    for text in tie_break:
         if y < height:
             canvas.write_centred(0, width, y, [(text, MUTED)])
         y += 1
@@ -75,6 +77,23 @@ def _pitch(categories: int, height: int) -> int:
     return 1
 
 
+def _shares(scene: Scene, middle: int, pitch: int, room: int) -> list[int]:
+    """The rows of each category: what is left goes to those whose parts would have to be cut."""
+    names = [category for category, _ in outcomes.categories(scene.catalogue)]
+    shares = [pitch] * len(names)
+    if pitch > 1:
+        for place, category in enumerate(names):
+            forms = (_made_of(scene, category, seat) for seat in SEATS)
+            needed = 1 + max(min(len(_rows(form, _room(middle))) for form in each) for each in forms)
+            shares[place] += max(min(needed - pitch, room - sum(shares)), 0)
+    return shares
+
+
+def _room(middle: int) -> int:
+    """The cells at each side for what a category is made of."""
+    return middle - _BAR - 1
+
+
 def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, pitch: int) -> None:
     """Both players' points of a category as numbers and bars, and what they are made of."""
     middle = canvas.width // 2
@@ -82,7 +101,7 @@ def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, p
     points = [outcomes.points(sheet, category) for sheet in sheets]
     names = [name for name, _ in outcomes.categories(scene.catalogue)]
     most = max(outcomes.points(sheet, name) for sheet in sheets for name in names)
-    longest = min(middle - _BAR - 1, 22 if canvas.width >= 100 else 20)
+    longest = min(_room(middle), 22 if canvas.width >= 100 else 20)
     bars = [round(max(value, 0) * longest / most) if most > 0 else 0 for value in points]
     role, bar = _ROLES[category], signs(scene).bar
     canvas.put(middle - _BAR - bars[0], y, bar * bars[0], Style(role))
@@ -93,7 +112,7 @@ def _category(canvas: Canvas, scene: Scene, category: str, words: str, y: int, p
     canvas.put(middle - 6, y, words, TEXT)
     if pitch > 1:
         for seat in SEATS:
-            rows = _broken(_made_of(scene, category, seat), middle - _BAR - 1, pitch - 1)
+            rows = _broken(_made_of(scene, category, seat), _room(middle), pitch - 1)
             for number, text in enumerate(rows, start=1):
                 x = middle - _BAR - cells(text) if seat == ONE else middle + _BAR
                 canvas.put(x, y + number, text, MUTED)
