@@ -150,7 +150,7 @@ class Catalogue:
     agora: AgoraNumbers | None = None
     """The numbers of the box that has a senate; None in a game without it."""
     names: Mapping[str, str] = field(init=False)
-    """The printed name of everything that has an id here."""
+    """By id, the printed name of everything that has one; decrees have none."""
 
     def __post_init__(self) -> None:
         named: tuple[Building | Wonder | Token | God | Mythology | Conspiracy, ...] = (

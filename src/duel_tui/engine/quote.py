@@ -169,5 +169,5 @@ def _makes_cheaper(resource: Resource, effect: Effect) -> bool:
 
 
 def _carriers(rules: Ruleset, city: City, has: Predicate) -> tuple[str, ...]:
-    """What of a city carries an effect of some sort: buildings, then wonders, then tokens, then decrees."""
+    """The ids of what carries an effect of some sort in a city, in the order of `Ruleset.standing`."""
     return tuple(item.id for item in rules.standing(city) if any(has(effect) for effect in item.effects))

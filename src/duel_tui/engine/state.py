@@ -62,7 +62,7 @@ class City:
     coins: int
     """The treasury."""
     buildings: tuple[str, ...] = ()
-    """In the order of building."""
+    """In the order in which they came; senators are among them."""
     wonders: tuple[str, ...] = ()
     """All that were drafted, in that order; the removed one included."""
     unbuilt: tuple[str, ...] = ()

@@ -83,7 +83,7 @@ class CityView:
     """Different symbols."""
     tokens: tuple[str, ...]
     buildings: tuple[str, ...]
-    """In the order of building."""
+    """In the order in which they came; senators are among them."""
     wonders: tuple[WonderView, ...]
     score: ScoreSheet
     """The points if the game ended now."""
