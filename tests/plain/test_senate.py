@@ -358,6 +358,8 @@ def test_the_track_tells_what_the_military_tokens_do() -> None:
         ("price coup", "Coup is a conspiracy: it costs nothing but the card that it is prepared with."),
         ("price military decree", "A decree costs nothing: it works for whoever controls its chamber."),
         ("price chamber 3", "A chamber costs nothing: it takes influence cubes."),
+        ("card chamber of commerce", "Chamber of Commerce: yellow card"),
+        ("price chamber of commerce", "Chamber of Commerce costs 2 papyrus"),
         ("pile", "Conspirator, black, discarded by Anna in turn 1 Cards under wonders and conspiracies are not here."),
         ("structure", "Politician (chambers 1-2), white, open; taking it frees no card"),
     ],

@@ -26,8 +26,6 @@ from duel_tui.words.senate_board import politics_of, senate_of
 
 from .box import Box, Numbered, by_first_part
 
-_CHAMBER: Final = "chamber_"
-"""What the number of a chamber stands behind where it is looked up like a card."""
 _OVER_CHAMBERS: Final = ("senate", "cube", "remove", "move", "conspirator")
 """Decisions about cubes, whose choices are listed by chamber."""
 _BEFORE: Final = 0
@@ -85,10 +83,15 @@ def _secrets(view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogu
 
 def _further(catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
     """Decrees and chambers, which have no printed names."""
-    assert catalogue.agora is not None
     decrees = {decree.id: (nouns.decree(decree),) for decree in catalogue.decrees.values()}
-    chambers = {f"{_CHAMBER}{item.chamber}": (f"chamber {item.chamber}",) for item in catalogue.agora.chambers}
+    chambers = {item: (f"chamber {number}",) for item, number in _chambers_by_id(catalogue).items()}
     return {**decrees, **chambers}
+
+
+def _chambers_by_id(catalogue: Catalogue) -> Mapping[str, int]:
+    """The numbers of the chambers by what they are looked up as, like cards."""
+    assert catalogue.agora is not None
+    return {f"chamber_{item.chamber}": item.chamber for item in catalogue.agora.chambers}
 
 
 def _thing(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue: Catalogue) -> Iterator[str]:
@@ -98,9 +101,8 @@ def _thing(item: str, view: GameView, seat: Seat, names: BySeat[str], catalogue:
     elif item in catalogue.decrees:
         yield f"{nouns.capital(nouns.decree(catalogue.decrees[item]))}, {_where_decree(item, view, names)}."
         yield f"  {senate_board.decree_does(item, catalogue)}"
-    elif item.startswith(_CHAMBER):
-        chamber = senate_board.chamber_of(item.removeprefix(_CHAMBER), view)
-        yield f"{senate_board.line(chamber, names, catalogue)}."
+    elif (number := _chambers_by_id(catalogue).get(item)) is not None:
+        yield f"{senate_board.line(senate_board.chamber_of(number, view), names, catalogue)}."
 
 
 def _where_plot(conspiracy: str, view: GameView, names: BySeat[str]) -> str:
@@ -138,7 +140,7 @@ def _price(item: str, view: GameView, first: Seat, names: BySeat[str], catalogue
         yield f"{catalogue.names[item]} is a conspiracy: it costs nothing but the card that it is prepared with."
     elif item in catalogue.decrees:
         yield "A decree costs nothing: it works for whoever controls its chamber."
-    elif item.startswith(_CHAMBER):
+    elif item in _chambers_by_id(catalogue):
         yield "A chamber costs nothing: it takes influence cubes."
 
 

@@ -67,11 +67,17 @@ def space_of(god: str, view: GameView) -> SpaceView | None:
 
 
 def lender(view: GameView, catalogue: Catalogue) -> str:
-    """The god in sight on whom progress tokens lie: on a space, or among those that are being chosen from."""
+    """The god on whom the progress tokens lie that a viewer sees there.
+
+    That is one in sight: on a space, among those that are being chosen from, or just activated, while one of the
+    tokens is being chosen.
+    """
     spaces = () if view.pantheon is None else view.pantheon.spaces
     options = () if view.decision is None else view.decision.options or ()
-    lending = (god for god in catalogue.gods.values() if any(isinstance(e, LentTokens) for e in god.effects))
-    return next(god.name for god in lending if god.id in (*(item.god for item in spaces), *options))
+    activated = (god for seat in SEATS for god in view.cities.of(seat).cult.gods)
+    in_sight = {*(item.god for item in spaces), *options, *activated}
+    lending = [god for god in catalogue.gods.values() if any(isinstance(e, LentTokens) for e in god.effects)]
+    return min(lending, key=lambda god: god.id not in in_sight).name
 
 
 def lies_in_decks(board: PantheonView) -> bool:
