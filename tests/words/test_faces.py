@@ -12,9 +12,9 @@ from duel_tui.words.signs import ASCII, UNICODE
     [
         ("brickyard", ("+CC",)),
         ("forum", ("G/P",)),
-        ("caravansery", ("W/S/C", "/WSC")),
-        ("stone_reserve", ("S=1$",)),
-        ("customs_house", ("GP=1$",)),
+        ("caravansery", ("W/S/C", "/WSC", "/3")),
+        ("stone_reserve", ("S=1$", "S=")),
+        ("customs_house", ("GP=1$", "GP=")),
         ("tavern", ("+4$",)),
         ("walls", ("2▾",)),
         ("pharmacist", ("m",)),

@@ -108,11 +108,12 @@ def _points_by_count(effect: fx.PointsByCount, signs: Signs) -> _Piece:
 def _choice(effect: fx.ProduceChoice, signs: Signs) -> _Piece:
     letters = [GOODS_LETTERS[resource] for resource in effect.resources]
     slashed = "/".join(letters)
-    return _Piece((slashed, "/" + "".join(letters)) if len(letters) > 2 else (slashed,))
+    return _Piece((slashed, "/" + "".join(letters), f"/{len(letters)}") if len(letters) > 2 else (slashed,))
 
 
 def _discount(effect: fx.Discount, signs: Signs) -> _Piece:
-    return _Piece(("".join(GOODS_LETTERS[resource] for resource in effect.resources) + "=1$",))
+    goods = "".join(GOODS_LETTERS[resource] for resource in effect.resources)
+    return _Piece((f"{goods}=1$", f"{goods}="))
 
 
 def _chambers(effect: fx.SenateActions, signs: Signs) -> _Piece:

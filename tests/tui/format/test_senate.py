@@ -22,6 +22,8 @@ from duel_tui.tui.format.styles import BADGE, DOT, KEY, MUTED, STRONG, TEXT
 from duel_tui.tui.format.targets import target
 from duel_tui.tui.format.track import track
 from duel_tui.tui.format.views import cities
+from duel_tui.words import costs, faces
+from duel_tui.words.signs import signs
 from tests.engine.senate import RULES, position
 from tests.engine.senate import city as owner
 
@@ -236,7 +238,7 @@ def test_senators_are_counted_among_the_buildings_where_there_is_room() -> None:
 
 def test_a_senator_under_a_wonder_is_told_by_its_back() -> None:
     assert "built sen" in plain(city(at.age_three(), TWO, 25, 27))
-    assert "2✓HangGdsen" in plain(city(at.age_three(), TWO, 11, 18))
+    assert "2✓HangG sen" in plain(city(at.age_three(), TWO, 11, 18))
 
 
 def test_one_rule_stands_over_what_both_boxes_have() -> None:
@@ -374,3 +376,21 @@ def test_what_points_are_made_of_takes_the_rows_that_the_end_has_left() -> None:
     said = plain(end(scene, 120, 38))
     assert ".." not in said
     assert all(scene.catalogue.buildings[card].short[-1][:3] in said for card in temples)
+
+
+def test_in_the_narrowest_city_names_of_wonders_touch_neither_prices_nor_what_lies_under_them() -> None:
+    said = plain(city(at.age_two(), TWO, 11, 18))
+    assert "1 Curia 11!" in said and "3 Knoss 10!" in said
+    assert "2✓DivTh sen" in plain(city(at.fullest(), TWO, 11, 18))
+
+
+def test_cost_and_effect_of_a_card_never_touch_on_the_narrowest_cards() -> None:
+    for card in at.BOTH.catalogue.buildings.values():
+        if card.age < 3:
+            forms = faces.gives(card, signs(False))
+            assert any(len(costs.on_card(card)) + len(form) < 7 for form in forms), card.name
+
+
+def test_tokens_of_the_gods_keep_their_title_where_there_is_room_for_it() -> None:
+    assert "cult Ph" in plain(city(at.age_two(), TWO, 11, 18))
+    assert "cult -2$" in plain(city(at.age_three(), TWO, 11, 18))

@@ -23,8 +23,8 @@ Runs: TypeAlias = list[tuple[str, Style]]
 """A part of a row that stays together."""
 LABEL: Final = 8
 """Cells before what a labelled row tells."""
-_NARROWEST: Final = 11
-"""A city so narrow has no blank between the name of a wonder and a price of two digits."""
+_SHORTEST: Final = 6
+"""Cells in which each wonder has a form of its name."""
 _BACKS: Final = {"guild": "gld", "temple": "tmp", "senator": "sen"}
 
 
@@ -104,8 +104,10 @@ def wonder(scene: Scene, seat: Seat, place: int, width: int) -> Line:
         "built": (signs(scene).built, GOOD),
         "removed": (signs(scene).removed, BAD),
     }.get(view.state, (" ", MUTED))
-    room = width - len(lead) - 2 - (10 if boxed else 4 if width > _NARROWEST else 3)
-    name = nouns.short_name(record, room)
+    room = width - len(lead) - 2 - (10 if boxed else 4)
+    if room < _SHORTEST:  # the narrowest city has a cell less than that behind what is three cells wide
+        room = width - 3 - len("".join(text for text, _ in right).strip())
+    name = nouns.short_name(record, max(room, _SHORTEST))[:room]
     name_style = BADGE if focused else TEXT if usable or view.state == "built" else MUTED
     left = [
         (lead, MUTED),

@@ -30,14 +30,20 @@ def boxed(scene: Scene, city: CityView, inner: int, fullness: Fullness) -> list[
 
 
 def narrow(scene: Scene, city: CityView, width: int, fullness: Fullness) -> list[Line]:
-    """`Tanit Mars`, `GrRoMe -3-4$`; `cult -` for nothing at all. Where there is least room, tokens alone."""
+    """`Tanit Mars`, `cult GrRo`, `GrRoMe -3-4$`; `cult -` for nothing. Where there is least room, tokens alone."""
     rows: list[Line] = []
     has_tokens = bool(city.cult.mythologies or city.cult.offerings)
     if city.cult.gods and not (has_tokens and fullness == "scant"):
         rows += _gods(scene, city, width, " ", 1) or [[(nouns.count(len(city.cult.gods), "god"), TEXT)]]
     if has_tokens:
-        rows += _tokens(scene, city, width, "")
+        rows += _entitled(_tokens(scene, city, width, ""), width)
     return rows or [[("cult -", MUTED)]]
+
+
+def _entitled(rows: list[Line], width: int) -> list[Line]:
+    """The rows of tokens, each with `cult` before it where there is room for that."""
+    title = ("cult ", MUTED)
+    return [[title, *row] if line_cells([title, *row]) <= width else row for row in rows]
 
 
 def full(scene: Scene, city: CityView, width: int) -> Iterator[Line]:
