@@ -91,6 +91,14 @@ class TestZone:
         desk.move("left")
         assert desk.focus == Focus("plot", "one 1")
 
+    def test_up_and_down_go_along_the_chambers_too_as_they_may_stand_in_a_column(self) -> None:
+        desk = desk_of(table_of(options=SENATE))
+        desk.go_to("chambers")
+        desk.move("down")
+        desk.move("down")
+        desk.move("up")
+        assert desk.focus == Focus("chamber", "2")
+
     def test_tab_reaches_the_senate_behind_the_gods(self) -> None:
         desk = desk_of(table_of(options=BOTH))
         desk.zone()

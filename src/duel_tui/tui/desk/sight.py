@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from duel_tui.engine.types import BySeat, Seat, Viewer
 from duel_tui.engine.view import DecisionView, GameView
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 
 Stage: TypeAlias = Literal["table", "handover", "secret", "handback", "over"]
 """What is to be seen: the table; the sentence before something secret; that; the sentence after it; the end."""
+
+
+_BOARDS: Final = ("spaces", "chambers")
+"""Zones in one row, which stands upright where there is no room for it."""
+_ALONG: Final[dict[Direction, Direction]] = {"up": "left", "down": "right"}
 
 
 class Asking(NamedTuple):
@@ -164,7 +169,8 @@ class Sight:
             self.focus = targets.wander(targets.options(self.view, self.picked), self.focus, direction)
         else:
             zone = targets.zone_of(self.view, self.focus)
-            self.focus = targets.step(targets.zone_spots(self.view, zone), self.focus, direction)
+            along = _ALONG.get(direction, direction) if zone in _BOARDS else direction
+            self.focus = targets.step(targets.zone_spots(self.view, zone), self.focus, along)
 
     def jump(self, letter: str) -> None:
         """A jump letter: the card that carries it; in a choice among cards, that option."""
