@@ -289,6 +289,19 @@ def test_what_happens_when_a_wonder_is_drafted_is_always_told(size: tuple[int, i
     assert "when drafted:" in said and "conspire " in said
 
 
+def test_the_lowest_draft_tells_in_words_all_that_the_wonders_of_the_senate_do() -> None:
+    scene = at.drafting()
+    state = scene.view.draft
+    assert state is not None
+    shown = ("curia_julia", "the_sphinx", "knossos", "the_great_lighthouse")
+    scene = replace(scene, view=replace(scene.view, draft=replace(state, shown=shown, taken=())))
+    rows = plain(draft(scene, 57, 17)).split("\n")
+    left = {y: row[3:27].strip() for y, row in enumerate(rows)}
+    curia, knossos = (" ".join(left[y] for y in range(first, first + 4)) for first in (3, 10))
+    assert curia == "6 coins, trigger 1 conspiracy that isn't prepared, extra turn, when drafted: conspire"
+    assert knossos == "3 points, place 1 cube, move 1 cube to an adjacent chamber, when drafted: place 1 cube"
+
+
 @pytest.mark.parametrize("size", [(57, 17), (60, 19), (70, 27)])
 def test_the_draft_names_the_key_that_shows_the_senate(size: tuple[int, int]) -> None:
     said = plain(draft(at.drafting(), *size))

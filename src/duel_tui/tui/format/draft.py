@@ -11,6 +11,7 @@ from duel_tui.engine.catalogue import Wonder
 from duel_tui.engine.types import Seat
 from duel_tui.engine.view import DraftView
 from duel_tui.words import costs, effects, faces, nouns
+from duel_tui.words.signs import Signs
 
 from .canvas import Canvas
 from .common import laid_tokens, shown_names, signs
@@ -139,9 +140,18 @@ def _told(scene: Scene, wonder: Wonder, inner: int, room: int) -> list[str]:
     if len(lines) > room:
         lines = wrap(", ".join(texts), inner)
     if len(lines) > room:
+        lines = wrap(", ".join(_terse(text, mark) for text in texts), inner)
+    if len(lines) > room:
         unwritten = [effects.general(effect, mark) for effect in wonder.effects if not faces.has_notation(effect)]
         lines = wrap(", ".join((*unwritten, *effects.drafted_lines(wonder, mark))), inner)
     return lines[:room]
+
+
+def _terse(text: str, mark: Signs) -> str:
+    """What a wonder does without the words that can be missed in the draft."""
+    for words in ("you may ", " from the bank", " in any chamber", f" ({mark.extra_turn})"):
+        text = text.replace(words, "")
+    return text
 
 
 def _on(style: Style) -> Style:
