@@ -1,7 +1,7 @@
 """The command line: reading arguments, and starting what they ask for.
 
 Nothing heavy is imported here; each command imports its own part when it is used. Exit codes: 0 done or end of
-input, 1 refused, failed check or bad file, 2 usage or no terminal, 130 interrupted.
+input, 1 refused, failed check or bad file, 2 usage or no terminal, 130 interrupted, 128 and its number after a signal.
 """
 
 from __future__ import annotations

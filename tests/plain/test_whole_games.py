@@ -20,6 +20,7 @@ from duel_tui.record import Store
 from duel_tui.table import Table
 from tests.plain.script import duel_tui, environment
 from tests.record.play import NAMES, asks, table_at
+from tests.tui.terminal import DUEL, Terminal
 
 ONES = ["1"] * 600
 
@@ -233,8 +234,12 @@ def test_the_end_key_of_a_terminal_is_the_end_of_input(folder: Path) -> None:
     assert "duel-tui resume game --plain" in rest
 
 
-@pytest.mark.parametrize("way_out", ["1\n1\n", "\x03", "\x04"])
-def test_the_screen_is_cleared_after_a_secret_however_it_ends(folder: Path, way_out: str) -> None:
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+"""The screen and what has scrolled off it."""
+
+
+def in_secret(folder: Path) -> AtTerminal:
+    """A game on a terminal where three tokens are shown to one player."""
     table = table_at(asks("library"), store_in(folder))
     decision = table.view(Viewer.SPECTATOR).decision
     assert decision is not None
@@ -245,13 +250,71 @@ def test_the_screen_is_cleared_after_a_secret_however_it_ends(folder: Path, way_
     game.type("\n")
     game.read_until("3. Keep ")
     game.read_until(f"{name}> ")
+    return game
+
+
+@pytest.mark.parametrize("way_out", ["1\n1\n", "\x03", "\x04"])
+def test_the_screen_is_cleared_after_a_secret_however_it_ends(folder: Path, way_out: str) -> None:
+    game = in_secret(folder)
     game.type(way_out)
     if way_out.startswith("1"):
-        assert "\x1b[2J\x1b[3J\x1b[H" in game.read_until("\x1b[H")
+        assert CLEARED in game.read_until("\x1b[H")
         game.type("\x04")
         game.end()
     else:
-        assert "\x1b[2J\x1b[3J\x1b[H" in game.end()[1]
+        assert CLEARED in game.end()[1]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+def test_a_signal_takes_a_secret_off_the_screen_before_the_game_ends(folder: Path, number: signal.Signals) -> None:
+    game = in_secret(folder)
+    game.process.send_signal(number)
+    code, rest = game.end()
+    assert code == 128 + number
+    assert CLEARED in rest and "3. Keep " not in rest
+    assert "Ended by a signal. Everything is saved." in rest.partition(CLEARED)[2]
+
+
+def test_after_a_sleep_a_secret_waits_behind_another_hand_over(folder: Path) -> None:
+    with table_at(asks("library"), store_in(folder)):
+        pass
+    with Terminal(("bash", "--norc", "-i"), folder) as terminal:
+        terminal.press(" ".join((*DUEL, "resume", "--plain")) + "\r")
+        terminal.wait_for("1. Ready")
+        terminal.press("\r")
+        terminal.wait_for("3. Keep ")
+        terminal.press("ctrl+z")
+        terminal.wait_for("Stopped")
+        assert " Keep " not in terminal.text
+        terminal.press("fg\r")
+        terminal.wait_for("1. Ready")
+        assert " Keep " not in terminal.text
+        terminal.press("\r")
+        terminal.wait_for("3. Keep ")
+
+
+def test_an_error_in_the_program_is_one_sentence_and_a_file_without_secrets(folder: Path) -> None:
+    broken = (
+        "import sys\n"
+        "from duel_tui.plain import panels\n"
+        "def pile(*args):\n"
+        "    hidden = 'face' + '-down'\n"
+        "    raise KeyError(hidden)\n"
+        "panels.pile = pile\n"
+        "from duel_tui.cli import main\n"
+        "sys.exit(main(sys.argv[1:]))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", broken, "play", "--plain", "--save", "evening"],
+        input="pile\n",
+        capture_output=True,
+        text=True,
+        env=environment(folder),
+    )
+    (file,) = (folder / "data").glob("crash-*.txt")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1 and str(file) in done.stderr and "`duel-tui resume evening`" in done.stderr
+    assert "KeyError" in file.read_text() and "face-down" not in file.read_text() + done.stderr + done.stdout
 
 
 def test_a_killed_game_has_lost_nothing(folder: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, TextIO
 
 from duel_tui.players import cells
@@ -29,6 +30,10 @@ class EndOfInput(Exception):
     """There is no more input."""
 
 
+class Slept(Exception):
+    """The program slept while something secret was shown: whoever woke it may not be who was looking."""
+
+
 class Console:
     """Standard input and output as lines."""
 
@@ -42,6 +47,11 @@ class Console:
         self._echo = not source.isatty()
         self._is_terminal = target.isatty()
         self._kept: re.Pattern[str] | None = None
+        self._secret = False
+        self._slept = False
+        """Whether the program slept since the secret that is shown was begun with."""
+        self._waiting = False
+        """Whether somebody is being asked at this moment."""
 
     def keep(self, *names: str) -> None:
         """Never spell out these names of players, whatever signs are in them."""
@@ -64,12 +74,18 @@ class Console:
     def ask(self, prompt: str) -> str:
         """Read a line, without its end and outer spaces.
 
-        Raises `EndOfInput` when there is none. A line that doesn't come from a terminal is written too, so that
-        the output of a script can be read.
+        Raises `EndOfInput` when there is none, and `Slept` if the program slept while something secret is shown. A
+        line that doesn't come from a terminal is written too, so that the output of a script can be read.
         """
-        self._target.write(f"{prompt}> ")
-        self._target.flush()
-        line = self._source.readline()
+        if self._slept:
+            raise Slept
+        self._waiting = True
+        try:
+            self._target.write(f"{prompt}> ")
+            self._target.flush()
+            line = self._source.readline()
+        finally:
+            self._waiting = False
         if not line:
             self._target.write("\n")
             raise EndOfInput
@@ -77,6 +93,32 @@ class Console:
         if self._echo:
             self._target.write(f"{typed}\n")
         return typed
+
+    @contextmanager
+    def secret(self) -> Iterator[None]:
+        """Show what only one player may see; however that ends, it is taken off the terminal.
+
+        If the program sleeps meanwhile, it ends without an answer.
+        """
+        self._secret, self._slept = True, False
+        try:
+            yield
+        except Slept:
+            pass  # what was asked is open as before, and is asked again behind another hand-over
+        finally:
+            self.clear()
+            self._secret = self._slept = False
+
+    def cover(self) -> None:
+        """The program is about to sleep: leave nothing secret on the terminal."""
+        if self._secret:
+            self.clear()
+            self._slept = True
+
+    def wake(self) -> None:
+        """The program has slept. Raises `Slept` if somebody was being asked in secret."""
+        if self._slept and self._waiting:
+            raise Slept
 
     def clear(self) -> None:
         """Take everything off a terminal, the scrollback too. Pipes and files are left alone."""

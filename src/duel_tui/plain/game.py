@@ -149,10 +149,10 @@ class Game:
         before = len(self._table.log)
         self._looks.viewer = Viewer(seat)
         try:
-            ask()
+            with self._console.secret():
+                ask()
         finally:
             self._looks.viewer = Viewer.SPECTATOR
-            self._console.clear()
         for entry in self._table.log[before:]:
             self._tell(entry)  # only now, or it would be cleared away before the other player can read it
 
@@ -316,12 +316,10 @@ class Game:
         show(self._console, _LOOKS)
         if choose(self._console, self._prompt(seat), _LOOKS, {}) is not _READY:
             return False
-        try:
+        with self._console.secret():
             self._console.say(*told)
             show(self._console, [_COVER])
             choose(self._console, self._prompt(seat), [_COVER], {})
-        finally:
-            self._console.clear()
         return True
 
     def _player(self, name: str) -> Seat | None:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
 
 from duel_tui.launch import Launch
-from duel_tui.record import Store
+from duel_tui.record import SaveError, Store
 from duel_tui.table import Table
 from duel_tui.words import boxes
 
 from .console import Console, EndOfInput
 from .game import Game, Left
+from .signals import SIGNALLED, Ended, heeded
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from duel_tui.tutorial import Tutor
     from duel_tui.workbench import Workbench
 
 DONE: Final = 0
+CRASHED: Final = 1
 INTERRUPTED: Final = 130
 
 
@@ -25,26 +30,58 @@ def run(launch: Launch) -> int:
     """Play at a prompt until the game is left; returns the exit code.
 
     Leaving and the end of input are no failure: everything done is saved. Raises `SaveError` if the game can't be
-    created or resumed.
+    created or resumed. An error of the program ends it with code 1, and a file says where it is.
     """
     console = Console(sys.stdin, sys.stdout)
     if launch.bench is not None:
-        return _step(launch, launch.bench, console)
+        with _Guard(None):
+            return _step(launch, launch.bench, console)
+        return CRASHED
     with _table(launch) as table:
-        one, two = table.names
-        played = boxes.names(table.options.modules)
-        game = f"7 Wonders Duel with {played}" if played else "7 Wonders Duel"
-        console.say(f"{game}. {one} sits left, {two} right. The game is saved as {table.save_name}.")
-        console.say(*table.notices, "Type the number of a choice, or help.")
-        try:
+        with _Guard(table):
+            return _play(launch, table, console)
+        return CRASHED
+
+
+class _Guard(AbstractContextManager[None]):
+    """Stops an error of the program: a file says where it is, and one sentence tells the players of that."""
+
+    def __init__(self, table: Table | None) -> None:
+        self._table = table
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        """Whether there was one. What can't be read or written is none, and neither is being interrupted."""
+        if not isinstance(error, Exception) or isinstance(error, OSError | SaveError):
+            return False
+        from duel_tui import streams
+        from duel_tui.crash import report
+
+        streams.note(report(error, Store().folder.parent, self._table))
+        return True
+
+
+def _play(launch: Launch, table: Table, console: Console) -> int:
+    """Play a game, and say at the end how to go on with it."""
+    one, two = table.names
+    played = boxes.names(table.options.modules)
+    game = f"7 Wonders Duel with {played}" if played else "7 Wonders Duel"
+    console.say(f"{game}. {one} sits left, {two} right. The game is saved as {table.save_name}.")
+    console.say(*table.notices, "Type the number of a choice, or help.")
+    try:
+        with heeded(console):
             Game(table, console, launch.confirm, _tutor(launch, table)).play()
-        except Left:
-            console.say(*_farewell("Left", table))
-        except EndOfInput:
-            console.say(*_farewell("End of input", table))
-        except KeyboardInterrupt:
-            console.say("", *_farewell("Interrupted", table))
-            return INTERRUPTED
+    except Left:
+        console.say(*_farewell("Left", table))
+    except EndOfInput:
+        console.say(*_farewell("End of input", table))
+    except KeyboardInterrupt:
+        console.say("", *_farewell("Interrupted", table))
+        return INTERRUPTED
+    except Ended as told:
+        console.say("", *_farewell("Ended by a signal", table))
+        return SIGNALLED + told.number
     return DONE
 
 

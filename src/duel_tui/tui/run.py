@@ -34,7 +34,7 @@ def run(launch: Launch) -> int:
         if app.game is not None:
             app.game.close()
     if app.crash is not None:
-        from .crash import report
+        from duel_tui.crash import report
 
         print(report(app.crash, store.folder.parent, app.game), file=sys.stderr)
         return 1

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from duel_tui.tui.crash import report
+from duel_tui.crash import report
 from tests.tui.play import table_of
 
 

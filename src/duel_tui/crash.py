@@ -1,4 +1,4 @@
-"""What is kept of an error that ended the app: enough to find it, and nothing that was hidden on the table."""
+"""What is kept of an error that ended the program: enough to find it, and nothing that was hidden on the table."""
 
 from __future__ import annotations
 
