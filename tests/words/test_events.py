@@ -163,3 +163,15 @@ def test_the_pawn_in_the_log_box_is_seen_by_who_moved_it(names: BySeat[str], car
 
 def test_a_loss_without_a_line_before_has_its_own(names: BySeat[str], cards: Catalogue) -> None:
     assert short(names, cards, ev.EffectSkipped(ONE, "library", "no_token")) == [(ONE, "no progress token is left")]
+
+
+def test_a_player_s_doing_tells_more_than_what_follows_and_that_more_than_what_the_table_shows(
+    names: BySeat[str], cards: Catalogue
+) -> None:
+    step = (
+        ev.BuildingConstructed(TWO, "walls", "paid", 6, 0),
+        ev.PawnMoved(TWO, 0, 2, "walls"),
+        ev.AgeLaidOut(2),
+        ev.AgeBegun(2, ONE, None),
+    )
+    assert [told.weight for told in events.telling(step, names, cards)] == [2, 1, 0, 1]

@@ -24,6 +24,14 @@ class ShortLine(NamedTuple):
     text: str
 
 
+class Told(NamedTuple):
+    """One sentence of what happened, and how much it tells where there is no room for all of them."""
+
+    text: str
+    weight: int
+    """2 for what a player did, 1 for what followed from it for the players, 0 for what can be seen on the table."""
+
+
 def sentence(event: Event, names: BySeat[str], catalogue: Catalogue) -> str:
     """The event in the long form: `Ben built Arena for nothing.`"""
     return SENTENCES[type(event)](event, names, catalogue)
@@ -57,13 +65,26 @@ def story(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue, sec
 
 
 def brief(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue) -> str:
-    """What happened in few sentences for the message row, without secrets.
+    """What happened in few sentences for the message row, without secrets."""
+    return " ".join(told.text for told in telling(events, names, catalogue))
+
+
+def telling(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue) -> tuple[Told, ...]:
+    """The sentences of the message row with their weights, without secrets.
 
     Payments stand in the sentence of what was paid, and what is turned up is seen on the table.
     """
     left_out = (ev.CardTaken, ev.CardRevealed, ev.MilitaryTokenTaken)
-    told = [event for event in events if not isinstance(event, left_out) and not _told_before(event)]
-    return " ".join(text for event in told if (text := _tell(event, names, catalogue, False)))
+    shown = [event for event in events if not isinstance(event, left_out) and not _told_before(event)]
+    return tuple(Told(text, _weight(event)) for event in shown if (text := _tell(event, names, catalogue, False)))
+
+
+def _weight(event: Event) -> int:
+    """How much an event tells: its own line in the log makes it somebody's doing, unless it comes by itself."""
+    by_itself = isinstance(event, ev.AgeBegun | ev.ExtraTurnGained | ev.ExtraTurnLost)
+    if type(event) in _SHORT and hasattr(event, "seat"):
+        return 1 if by_itself else 2
+    return 1 if type(event) in _SHORT_MORE else 0
 
 
 def log_lines(events: Iterable[Event], names: BySeat[str], catalogue: Catalogue) -> tuple[ShortLine, ...]:

@@ -8,7 +8,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.types import BySeat, other
 
 from . import actions, events, nouns, outcomes
-from .events import ShortLine
+from .events import ShortLine, Told
 
 if TYPE_CHECKING:
     from duel_tui.table import LogEntry, Seen, UndoOffer
@@ -34,10 +34,16 @@ def sentences(entry: LogEntry, names: BySeat[str], catalogue: Catalogue, secrets
 
 def brief(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> str:
     """A step in few words for the message row, without secrets."""
+    return " ".join(told.text for told in telling(entry, names, catalogue))
+
+
+def telling(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> tuple[Told, ...]:
+    """The sentences of the message row for a step, each with how much it tells."""
     if entry.kind != "action":
-        return " ".join(sentences(entry, names, catalogue))
-    told = events.brief(entry.events, names, catalogue)
-    return told if entry.note is None else f"{told} {_NOTES[entry.note]}"
+        # What was done comes first: a step taken back, a player who resigned; the rest only explains that.
+        return tuple(Told(text, 0 if place else 2) for place, text in enumerate(sentences(entry, names, catalogue)))
+    told = events.telling(entry.events, names, catalogue)
+    return told if entry.note is None else (*told, Told(_NOTES[entry.note], 0))
 
 
 def log_lines(entry: LogEntry, names: BySeat[str], catalogue: Catalogue) -> tuple[ShortLine, ...]:

@@ -12,6 +12,7 @@ from duel_tui.tui.format.canvas import plain
 from duel_tui.tui.format.log import log
 from duel_tui.tui.format.rows import key_at, keys, message
 from duel_tui.tui.format.scene import Armed, LogLine, Message, Style
+from duel_tui.words.events import Told
 
 from . import positions as at
 
@@ -59,6 +60,26 @@ def test_without_a_log_box_the_message_row_asks() -> None:
 
 def test_with_a_log_box_the_message_row_keeps_what_happened() -> None:
     assert "Arena" in plain(message(at.age_three(armed=ARMED, size=(120, 40)), 120, 1))
+
+
+def test_a_message_that_is_too_long_keeps_the_newest_doing_and_drops_what_tells_least() -> None:
+    told = (
+        Told("Anna built Clay Pit for 1$.", 2),
+        Told("Age II is laid out.", 0),
+        Told("Offering tokens lie on 3 cards.", 0),
+        Told("Anna begins age II, as Ben chose.", 1),
+        Told("Anna activated Mars for 4$.", 2),
+    )
+    long = Message(">", " ".join(text for text, _ in told), told)
+    said = plain(message(at.age_three(message=long), 80, 1))
+    assert said.strip().removeprefix("> ").startswith("Anna built Clay Pit for 1$. Anna activated Mars for 4$.")
+    assert said.rstrip().endswith("w all")
+
+
+def test_a_message_with_one_doing_that_is_too_long_for_the_row_is_cut_at_its_end() -> None:
+    told = (Told("Ben built Arena.", 2), Told("Ben exchanged " + "this and that and " * 5 + "more.", 2))
+    said = plain(message(at.age_three(message=Message(">", " ".join(text for text, _ in told), told)), 80, 1))
+    assert said.startswith(" > Ben exchanged this") and ".. " in said
 
 
 def test_a_message_that_is_too_long_names_the_key_that_shows_it_in_full() -> None:

@@ -12,6 +12,7 @@ from duel_tui.engine.view import GameView
 from duel_tui.tui.format.common import age_laid_out
 from duel_tui.tui.format.scene import LogLine
 from duel_tui.words import events, steps
+from duel_tui.words.events import Told
 
 if TYPE_CHECKING:
     from duel_tui.table import LogEntry, Table
@@ -27,7 +28,7 @@ class Position:
     """Slots that opened since the last turn of the player to decide."""
     since: tuple[str, ...]
     """What happened since then, in sentences."""
-    told: str
+    told: tuple[Told, ...]
     """The same in few words, or the last step if nothing happened since."""
 
     @classmethod
@@ -44,12 +45,12 @@ class Position:
         )
 
 
-def _told(table: Table, entries: tuple[LogEntry, ...]) -> str:
+def _told(table: Table, entries: tuple[LogEntry, ...]) -> tuple[Told, ...]:
     """What happened, for the message row. Of the start of the game only its last word matters there."""
     steps_done = [entry for entry in entries if entry.kind != "start"] or [table.log[-1]]
     if steps_done[0].kind == "start":
-        return events.sentence(steps_done[0].events[-1], table.names, table.catalogue)
-    return " ".join(steps.brief(entry, table.names, table.catalogue) for entry in steps_done)
+        return (Told(events.sentence(steps_done[0].events[-1], table.names, table.catalogue), 2),)
+    return tuple(told for entry in steps_done for told in steps.telling(entry, table.names, table.catalogue))
 
 
 def log_lines(table: Table) -> tuple[LogLine, ...]:

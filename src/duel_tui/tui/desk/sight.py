@@ -336,7 +336,8 @@ class Sight:
         if self.stage == "handover":
             return Message(">", "The game is saved up to here. Leaving now loses nothing.")
         if decision is None or decision.kind == "turn" or decision.options is None:
-            return Message(">", self.position.told)
+            told = self.position.told
+            return Message(">", " ".join(said.text for said in told), told)
         names = self.table.names
         hint = decisions.hint(decision, view, names)
         question = decisions.question(decision, view, names, self.table.catalogue, self.picked)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from .canvas import Canvas
 from .layout import layout_of
 from .log import turns_up
-from .scene import Armed, Picture, Scene
+from .scene import Armed, Message, Picture, Scene
 from .styles import BAD, KEY, MUTED, TEXT
 from .text import cells, fit, wrap
 
@@ -22,7 +22,7 @@ def message(scene: Scene, width: int, height: int) -> Picture:
     if scene.armed is not None and (regions is None or "log" not in regions):
         canvas.write(0, 0, [(" ? ", KEY), (_question(scene.armed, width - 4), TEXT)])
         return canvas.picture()
-    kind, text = scene.message
+    kind, text, _ = scene.message
     if not text:
         return canvas.picture()
     canvas.put(0, 0, f" {kind} ", BAD if kind == "!" else KEY)
@@ -30,13 +30,24 @@ def message(scene: Scene, width: int, height: int) -> Picture:
     if cells(text) <= width - 4:
         canvas.put(3, 0, text, style)
     elif kind == ">":
-        canvas.put(3, 0, fit(text, width - 11), style)
+        canvas.put(3, 0, _most_telling(scene.message, width - 11), style)
         canvas.write_right(width - 1, 0, [("w", KEY), (" all", MUTED)])
     elif kind == "?":
         canvas.put(3, 0, _whole_sentences(text, width - 4), style)
     else:
         canvas.put(3, 0, wrap(text, width - 4)[0], style)  # the rest stands in the row of the keys
     return canvas.picture()
+
+
+def _most_telling(message: Message, room: int) -> str:
+    """The sentences that tell most of what happened in their order: of equal ones the newest, as many as fit."""
+    order = sorted(enumerate(message.told), key=lambda one: (one[1].weight, one[0]), reverse=True)
+    kept: list[tuple[int, str]] = []
+    for place, told in order:
+        longer = sorted([*kept, (place, told.text)])
+        if not kept or cells(" ".join(text for _, text in longer)) <= room:
+            kept = longer
+    return fit(" ".join(text for _, text in kept) or message.text, room)
 
 
 def _whole_sentences(text: str, room: int) -> str:

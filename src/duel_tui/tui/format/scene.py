@@ -16,6 +16,7 @@ from duel_tui.engine.catalogue import Catalogue
 from duel_tui.engine.cost import Quote
 from duel_tui.engine.types import BySeat, Seat
 from duel_tui.engine.view import GameView
+from duel_tui.words.events import Told
 
 Role: TypeAlias = Literal[
     "text", "muted", "line", "dot", "accent", "good", "bad",
@@ -71,6 +72,8 @@ class Message(NamedTuple):
 
     kind: Literal[">", "?", "!"]
     text: str
+    told: tuple[Told, ...] = ()
+    """The sentences of what happened, where some of them have to give way to the more telling ones."""
 
 
 class LogLine(NamedTuple):
