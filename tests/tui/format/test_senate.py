@@ -12,7 +12,7 @@ from duel_tui.tui.format.city import city
 from duel_tui.tui.format.common import shows_draft
 from duel_tui.tui.format.draft import draft
 from duel_tui.tui.format.end import end
-from duel_tui.tui.format.header import tokens
+from duel_tui.tui.format.header import header, tokens
 from duel_tui.tui.format.pantheon import pantheon
 from duel_tui.tui.format.pile import pile
 from duel_tui.tui.format.scene import Focus, Scene, Style
@@ -27,6 +27,7 @@ from duel_tui.words.signs import signs
 from tests.engine.senate import RULES, position
 from tests.engine.senate import city as owner
 
+from . import god_positions as gods_alone
 from . import senate_positions as at
 
 SIZES = ((70, 4), (70, 3), (60, 3), (57, 2), (60, 2), (112, 4))
@@ -242,8 +243,9 @@ def test_a_senator_under_a_wonder_is_told_by_its_back() -> None:
 
 
 def test_one_rule_stands_over_what_both_boxes_have() -> None:
-    assert "─ cult and senate ─" in plain(city(at.age_two(), ONE, 25, 27))
+    assert "─ cult and senate  1/6─" in plain(city(at.age_two(), ONE, 25, 27))
     assert "─ senate ─" in plain(city(at.age_two(rules=RULES), ONE, 25, 27))
+    assert "─ cult, senate ── 1/6─" in plain(city(at.age_two(), ONE, 24, 30))
 
 
 def test_both_cities_in_full_tell_what_triggered_conspiracies_and_decrees_do_and_hide_the_others() -> None:
@@ -407,3 +409,14 @@ def test_cost_and_effect_of_a_card_never_touch_on_the_narrowest_cards() -> None:
 def test_tokens_of_the_gods_keep_their_title_where_there_is_room_for_it() -> None:
     assert "cult Ph" in plain(city(at.age_two(), TWO, 11, 18))
     assert "cult -2$" in plain(city(at.age_three(), TWO, 11, 18))
+
+
+def test_a_city_tells_how_many_chambers_it_controls_in_the_rule_over_its_senate() -> None:
+    assert "─ senate ───────── 1/6─" in plain(city(at.age_two(rules=RULES), ONE, 25, 27))
+    assert "─ cult and senate  2/6─" in plain(city(at.age_three(), TWO, 25, 27))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (119, 24)])
+def test_the_header_tells_the_chambers_of_both_where_cities_have_no_rules(size: tuple[int, int]) -> None:
+    assert "chambers 3:2" in plain(header(at.age_three(size=size), size[0], 1))
+    assert "chambers" not in plain(header(gods_alone.age_three(size=size), size[0], 1))

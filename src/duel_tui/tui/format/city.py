@@ -17,7 +17,7 @@ from .canvas import Canvas
 from .city_rows import Fullness, coins_of, ends, rule, science, tokens, wonder
 from .common import shown_names, signs, to_act
 from .scene import Picture, Scene
-from .sections import sections
+from .sections import Section, sections
 from .styles import ACCENT, BADGE, COIN, LINE, MUTED, STRONG, TEXT
 from .text import Line, cells, fit, line_cells, pad
 
@@ -118,12 +118,22 @@ def _boxed_rows(scene: Scene, seat: Seat, inner: int, fullness: Fullness) -> lis
     ]
     rows += [_Row(line) for line in tokens(scene, city, inner)]
     if found := sections(scene.view):
-        rows.append(_Row(rule(scene, inner, " and ".join(section.label for section in found)), rank=2))
+        rows.append(_Row(_rule_of(scene, city, inner, found), rank=2))
         rows += [_Row(line) for section in found for line in section.boxed(scene, city, inner, fullness)]
     built = f"{scene.view.wonders_built} of {scene.view.wonders_limit}"
     rows.append(_Row(rule(scene, inner, "wonders", built), rank=1))
     rows += [_Row(wonder(scene, seat, place, inner)) for place in range(len(city.wonders))]
     return rows
+
+
+def _rule_of(scene: Scene, city: CityView, inner: int, found: Sequence[Section]) -> Line:
+    """`─ cult and senate  2/6─`: the rule over what boxes have in a city."""
+    labels = [section.label for section in found]
+    reached = next((section.reached(scene, city) for section in found if section.reached is not None), "")
+    for label in (" and ".join(labels), ", ".join(labels)):
+        if reached and len(label) + len(reached) + 5 <= inner:
+            return rule(scene, inner, label, reached)
+    return rule(scene, inner, " and ".join(labels))
 
 
 def _fitted(scene: Scene, seat: Seat, inner: int, room: int) -> list[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from duel_tui.engine.catalogue import Token
-from duel_tui.engine.types import ONE, TWO, Seat
+from duel_tui.engine.types import ONE, SEATS, TWO, Seat
 from duel_tui.words.nouns import age as age_words
 
 from .canvas import Canvas
@@ -13,7 +13,7 @@ from .common import shown_names, signs, to_act
 from .layout import layout_of
 from .scene import Picture, Scene
 from .styles import BADGE, DOT, MUTED, TEXT, TOKEN
-from .text import Line, first_letters, line_cells
+from .text import Line, cells, first_letters, line_cells
 
 _TOKEN_FORMS = (99, 8, 6, 5)
 """How long the names of tokens may be, fullest form first."""
@@ -94,9 +94,19 @@ def _middles(scene: Scene, with_tokens: bool, wide: bool) -> Iterator[Line]:
         ("  ", f"{left}/{size}"),
         (" ", f"{left}/{size}"),
     )
+    held = _chambers(scene)
     for room in _TOKEN_FORMS:
         for gap, cards in forms:
-            yield [(f"{age}  {cards}{gap}", MUTED), *tokens_line(scene, gap, gap, room)]
+            yield [(f"{age}  {cards}{gap}{held}", MUTED), *tokens_line(scene, gap, gap, room)]
+
+
+def _chambers(scene: Scene) -> str:
+    """`chambers 1:2  `: how many of the senate each seat controls, as all of them win; empty without a senate."""
+    board = scene.view.agora
+    if board is None:
+        return ""
+    one, two = (sum(chamber.control == seat for chamber in board.chambers) for seat in SEATS)
+    return f"chambers {one}:{two}  "
 
 
 def _player(scene: Scene, seat: Seat) -> Line:
@@ -122,6 +132,9 @@ def _narrow(canvas: Canvas, scene: Scene, with_tokens: bool) -> None:
     x = canvas.put(x + 1, 0, _where(scene), MUTED)
     if not with_tokens:
         return
+    held = _chambers(scene).strip()
+    if held and x + 4 + cells(held) + line_cells(tokens_line(scene, " ", " ", _TOKEN_FORMS[-1])) < end:
+        x = canvas.put(x + 2, 0, held, MUTED)
     for gap in ("  ", " "):
         for room in _TOKEN_FORMS[1:]:
             line = tokens_line(scene, " ", gap, room)

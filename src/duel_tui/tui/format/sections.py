@@ -25,11 +25,19 @@ class Section(NamedTuple):
     """The same in card notation."""
     full: Callable[[Scene, CityView, int], Iterable[Line]]
     """The same in words."""
+    reached: Callable[[Scene, CityView], str] | None = None
+    """(scene, city) -> how near it brings the city to a victory of its own, for the rule over its rows."""
+
+
+def _chambers(scene: Scene, city: CityView) -> str:
+    """`2/6`: the chambers of the senate that the city controls; all of them win."""
+    chambers = scene.view.agora.chambers if scene.view.agora is not None else ()
+    return f"{sum(chamber.control == city.seat for chamber in chambers)}/{len(chambers)}"
 
 
 _SECTIONS: Final = (
     Section("cult", lambda view: view.pantheon is not None, cult.boxed, cult.narrow, cult.full),
-    Section("senate", lambda view: view.agora is not None, politics.boxed, politics.narrow, politics.full),
+    Section("senate", lambda view: view.agora is not None, politics.boxed, politics.narrow, politics.full, _chambers),
 )
 
 
