@@ -51,14 +51,14 @@ def alone(focus: Focus | None = None) -> Scene:
 def test_with_both_boards_the_gods_stand_at_the_left_and_the_senate_at_the_right() -> None:
     said = rows(both.age_three(size=(80, 24)))
     assert [" ".join(row[:14].split()) for row in said[4:6]] == ["5 Enki 4$ 7$", "6 empty 3$ 8$"]
-    assert [" ".join(row[:19].split()) for row in said[:2]] == ["1 Isis 8$ 3$", "2 GATE x2 14! 8$"]
+    assert [" ".join(row[:19].split()) for row in said[:2]] == ["1 Isis 8! 3$", "2 GATE x2 14! 8$"]
     assert [row[39:].strip() for row in said[:2]] == ["1 0▸1 1✦ green -1", "2 0:0 2✦ no decree"]
     assert [row[44:] for row in said[4:6]] == ["5 1◂0 2✦ GP-+", "6 0▸1 1✦ ye-1"]
 
 
 def test_one_board_is_shared_out_to_both_sides() -> None:
     said = rows(replace(gods.age_three(), size=(80, 24)))
-    assert said[0].split() == ["1", "Isis", "8$", "1$", "4", "Ishtar", "5$", "4$"]
+    assert said[0].split() == ["1", "Isis", "8!", "1$", "4", "Ishtar", "5$", "4$"]
     assert [row.split()[0] for row in said[:3]] == ["1", "2", "3"]
     said = rows(alone())
     assert [row.split()[0] for row in said[:3]] == ["1", "2", "3"]
@@ -68,7 +68,7 @@ def test_one_board_is_shared_out_to_both_sides() -> None:
 @pytest.mark.parametrize("size", LOW)
 def test_every_space_and_chamber_keeps_its_number_both_prices_cubes_and_points(size: tuple[int, int]) -> None:
     said = " ".join(" ".join(rows(both.age_three(size=size))).split())
-    for part in ("1 Isis 8$ 3$", "14! 8$", "3 empty 6$ 5$", "4 Ishtar 5$ 6$", "5 Enki 4$ 7$"):
+    for part in ("1 Isis 8! 3$", "14! 8$", "3 empty 6$ 5$", "4 Ishtar 5$ 6$", "5 Enki 4$ 7$"):
         assert part in said
     for part in ("1 0▸1 1✦", "2 0:0 2✦", "3 2◂1 3✦", "4 1◂0 3✦", "5 1◂0 2✦", "6 0▸1 1✦"):
         assert part in said

@@ -42,7 +42,7 @@ def test_the_highest_board_tells_numbers_gods_and_both_prices_in_closed_edges() 
     assert rows(at.age_three(), 72, 4) == [
         "  ┌1 PANTHEON┬2 ────────┬3 ────────┬4 ────────┬5 ────────┬6 ────────┐   ",
         "  │Isis      │GATE x2   │empty     │Ishtar    │Aphrodite │empty     │   ",
-        "  │8$      1$│14$     6$│6$      5$│5$      4$│4$      5$│3$      8$│   ",
+        "  │8!      1$│14!     6$│6$      5$│5$      4$│4$      5$│3$      8$│   ",
         "  └──────────┴──────────┴──────────┴──────────┴──────────┴──────────┘   ",
     ]
 
@@ -50,7 +50,7 @@ def test_the_highest_board_tells_numbers_gods_and_both_prices_in_closed_edges() 
 def test_lower_boards_leave_out_edges_and_number_the_spaces_beside_the_names() -> None:
     assert rows(at.age_three(), 55, 2) == [
         "│1 Isis  │2 GATE  │3 empty │4 Ishtar│5 Aphro.│6 empty │",
-        "│8$    1$│14$   6$│6$    5$│5$    4$│4$    5$│3$    8$│",
+        "│8!    1$│14!   6$│6$    5$│5$    4$│4$    5$│3$    8$│",
     ]
 
 
@@ -67,11 +67,22 @@ def test_a_player_who_looks_alone_sees_the_own_gods_and_that_they_lie_face_down(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_price_that_neither_coins_nor_offerings_reach_has_an_exclamation_mark(size: tuple[int, int]) -> None:
+def test_a_price_that_the_coins_do_not_reach_has_an_exclamation_mark_with_offering_tokens_too(
+    size: tuple[int, int],
+) -> None:
     said = " ".join(rows(at.age_two(), *size))
     assert "8!" in said  # Zeus: Anna has 4$ and an offering of 3$
     assert "10!" in said  # the Gate for both
-    assert "7!" not in said  # Isis: Anna would use her offering
+    assert "7!" in said  # Isis: Anna would have to use her offering, as the panel says
+
+
+def test_a_price_that_offering_tokens_bring_within_reach_is_not_red() -> None:
+    scene = at.age_two()
+    mine = scene.view.cities[TWO]
+    helped = replace(mine, coins=0, cult=mine.cult._replace(offerings=(4,)))
+    scene = replace(scene, view=replace(scene.view, cities=scene.view.cities.with_(TWO, helped)))
+    assert style_of(scene, "3!") == STRONG
+    assert style_of(scene, "5!") == BAD
 
 
 def test_the_price_of_the_player_on_turn_is_bold_and_red_where_it_cannot_be_paid() -> None:
@@ -86,7 +97,7 @@ def test_the_price_of_the_player_on_turn_is_bold_and_red_where_it_cannot_be_paid
 def test_coins_beside_the_treasury_pay_for_gods_and_wonders_too() -> None:
     scene = at.age_three()
     assert scene.view.cities[TWO].coins == 2
-    assert "5$" in rows(scene, 72, 4)[2] and "!" not in rows(scene, 72, 4)[2]
+    assert "      4$│4$      5$│" in rows(scene, 72, 4)[2]
     assert "4$" in plain(city(scene, TWO, 24, 27)) and "4!" not in plain(city(scene, TWO, 24, 27))
 
 

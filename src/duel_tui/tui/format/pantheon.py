@@ -94,13 +94,16 @@ def _prices(canvas: Canvas, scene: Scene, space: SpaceView, x: int, y: int, room
 
 
 def _price(scene: Scene, space: SpaceView, seat: Seat) -> tuple[str, Style]:
-    """What a seat would pay: `6$`, or `8!` where all its coins and offering tokens don't reach."""
+    """What a seat would pay without offering tokens, as the panel says it: `6$`, or `8!` where its coins don't reach.
+
+    It is red where all its offering tokens wouldn't help either.
+    """
     if space.prices is None:
         return f"{space.costs.of(seat)}$", MUTED
     city, total = scene.view.cities.of(seat), space.prices.of(seat).total
-    reach = costs.purse(city) + sum(city.cult.offerings)
-    style = MUTED if to_act(scene) != seat else STRONG if total <= reach else BAD
-    return costs.price(total, reach), style
+    purse = costs.purse(city)
+    style = MUTED if to_act(scene) != seat else STRONG if total <= purse + sum(city.cult.offerings) else BAD
+    return costs.price(total, purse), style
 
 
 def line(scene: Scene, space: SpaceView, canvas: Canvas, x: int, y: int, room: int) -> None:
