@@ -233,3 +233,26 @@ def test_an_option_whose_row_is_too_short_is_told_in_full_below() -> None:
     scene = choosing("god", ("nisaba", "aphrodite"), "nisaba", cause="gate")
     said = text(scene, (90, 10))
     assert "counts for you too" in said
+
+
+def rows(scene: Scene) -> list[str]:
+    """The rows of the lowest panel."""
+    return plain(panel(scene, 80, 3)).split("\n")
+
+
+def test_in_the_lowest_panel_a_god_tells_what_it_does_and_both_prices_stand_in_the_title() -> None:
+    title, does, keys = rows(space(3))
+    assert "Ben pays 3$, Anna 6! or 3$" in " ".join(title.split())
+    assert does.strip().startswith("Gives 12 coins")
+    assert "Enter activate 3$" in keys
+
+
+def test_in_the_lowest_panel_a_card_tells_what_it_gives_before_its_uses() -> None:
+    title, gives, uses = rows(at.age_three())
+    assert "Gardens" in title and gives.strip().startswith("Gives 6 points") and "Ben: 6$" in gives
+    assert uses.strip().startswith("Enter build 1$")
+
+
+def test_in_the_lowest_panel_the_token_on_a_face_down_card_is_told_first() -> None:
+    scene = at.age_one(Focus("slot", "9"))
+    assert "token lies on it" in rows(scene)[1]

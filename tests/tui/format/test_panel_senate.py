@@ -92,3 +92,9 @@ def test_a_conspiracy_can_be_prepared_with_an_open_card() -> None:
     state = replace(all_prepared, cities=all_prepared.cities.with_(ONE, city))
     scene = at.scene_of(replace(state, legal=rules_of(state).list_legal(state)), Focus("card", "arsenal"))
     assert "prepare" not in plain(PAINTERS["panel"](scene, *WIDE))
+
+
+def test_in_small_panels_what_a_decree_does_comes_first() -> None:
+    for height in (3, 4):
+        told = plain(PAINTERS["panel"](at.age_two(Focus("chamber", "4")), 80, height))
+        assert told.split("\n")[1].startswith(" Decree: green cards cost")

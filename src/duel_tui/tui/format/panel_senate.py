@@ -12,7 +12,7 @@ from .common import chamber_in_focus, plot_in_focus, signs
 from .panel_frames import draw_look
 from .panel_text import Texts, acting_seat
 from .scene import Scene
-from .strip import back_row, rows_below, sentence_rows, title_rule
+from .strip import back_row, rows_below, rows_over_keys, title_rule
 from .styles import KEY, MUTED, STRONG, TEXT
 from .text import Line
 
@@ -32,7 +32,7 @@ _Find: TypeAlias = Callable[[Scene], _Look | None]
 
 
 def _chamber(scene: Scene) -> _Look | None:
-    """A chamber: who controls it, what its decrees do, what one more cube would change."""
+    """A chamber: what its decrees do, which is said nowhere else, who controls it, what one more cube would change."""
     found = chamber_in_focus(scene.view, scene.focus)
     if found is None:
         return None
@@ -40,7 +40,7 @@ def _chamber(scene: Scene) -> _Look | None:
     kind, lies = senate_panels.kind(found), senate_panels.lies(found, scene.names)
     does = senate_panels.decrees(found, scene.view, acting_seat(scene), scene.catalogue, signs(scene))
     around = senate_panels.around_chamber(found, scene.view, scene.names)
-    return _Look(title, Texts((kind, MUTED), None, (lies, *does)), around, _read(scene, acting_seat(scene)))
+    return _Look(title, Texts((kind, MUTED), None, (*does, lies)), around, _read(scene, acting_seat(scene)))
 
 
 def _plot(scene: Scene) -> _Look | None:
@@ -84,9 +84,9 @@ def _small(find: _Find) -> Callable[[Canvas, Scene], None]:
             title_rule(canvas, scene, [], lit=False)
             return
         title_rule(canvas, scene, [look.title, [(f" {look.texts.kind[0]} ", look.texts.kind[1])]], lit=False)
-        said = sentence_rows((*look.texts.effects, *look.around), canvas.width, canvas.height - 2)
         enter: Line = [(" Enter ", KEY), (f"{look.enter}  ", MUTED)] if look.enter else []
-        rows_below(canvas, [*said, [*enter, *back_row(scene)]])
+        said, keys = (*look.texts.effects, *look.around), [*enter, *back_row(scene)]
+        rows_below(canvas, rows_over_keys(said, keys, canvas.width, canvas.height))
 
     return paint
 

@@ -15,7 +15,7 @@ from .canvas import Canvas
 from .common import NAME_ROOM, is_pick, jump_letters, place_in_focus, sees_options, short_names, usable
 from .panel_prices import style_of, today
 from .scene import Picture, Scene, Style
-from .strip import back_row, gives_rows, room_after, rows_below, sentence_rows, title_rule
+from .strip import back_row, gives_rows, is_lowest, room_after, rows_below, sentence_rows, title_rule
 from .styles import BADGE, MUTED, STRONG, TEXT, coloured
 from .text import Line, cells, first_that_fits, fit, line_cells, wrap
 
@@ -57,9 +57,33 @@ def _open_card(canvas: Canvas, scene: Scene, place: SlotView, building: Building
     letter: Line = [(f" {jump_letters(scene).get(place.slot, ' ')} ", BADGE)]
     _title(canvas, scene, building, letter, lit=True)
     texts = panel_text.of_card(scene, building, place)
-    price = _price_rows(scene, canvas.width, max(1 + (canvas.height - 4) // 2, 1))
     uses = panel_uses.in_one_row(scene, building.id, panel_text.acting_seat(scene), canvas.width)
+    if is_lowest(canvas.height):
+        rows_below(canvas, [_gives_and_other_price(scene, texts, canvas.width), uses])
+        return
+    price = _price_rows(scene, canvas.width, max(1 + (canvas.height - 4) // 2, 1))
     rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 2 - len(price)), *price, uses])
+
+
+def _gives_and_other_price(scene: Scene, texts: panel_text.Texts, width: int) -> Line:
+    """What a card gives and, if there is room, what the other seat would pay; the own price stands with the uses."""
+    [gives] = gives_rows(texts, width, 1)
+    right = _other_price(scene)
+    gap = width - 1 - line_cells(gives) - line_cells(right)
+    return [*gives, (" " * gap, MUTED), *right] if gap >= _GAP else gives
+
+
+_GAP: Final = 2
+"""The least cells between what a card gives and the price for the other seat."""
+
+
+def _other_price(scene: Scene) -> Line:
+    """`Ben: 2$`; nothing where nobody knows a price."""
+    if scene.quotes is None:
+        return []
+    other = scene.quotes.other(panel_text.acting_seat(scene))
+    price = costs.price(other.total, other.purse, other.chain is not None)
+    return [(f"{short_names(scene, NAME_ROOM).of(other.seat)}: ", MUTED), (price, STRONG)]
 
 
 def _title(canvas: Canvas, scene: Scene, building: Building, lead: Line, lit: bool) -> None:
@@ -81,9 +105,7 @@ def _price_rows(scene: Scene, width: int, room: int) -> list[Line]:
     if scene.quotes is None:
         return []
     seat, names = panel_text.acting_seat(scene), short_names(scene, NAME_ROOM)
-    quote, other = scene.quotes.of(seat), scene.quotes.other(seat)
-    price = costs.price(other.total, other.purse, other.chain is not None)
-    right: Line = [(f"{names.other(seat)}: ", MUTED), (price, STRONG)]
+    quote, right = scene.quotes.of(seat), _other_price(scene)
     left_room = width - 4 - line_cells(right)
     text = quotes.in_one_line(quote, names, scene.catalogue, _ALL)
     head, colon, why = text.partition(": ")
@@ -111,7 +133,7 @@ def _covered_card(canvas: Canvas, scene: Scene, place: SlotView, building: Build
     covers = places.covered_by(place, scene.view, scene.catalogue) if place.covered_by else "open"
     hidden = " (face down)" if not place.face_up else ""
     where: Line = [(f" {covers[0].upper()}{covers[1:]}{hidden}.  {today(scene, building.id)}", MUTED)]
-    rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 3), where, back_row(scene)])
+    rows_below(canvas, [*gives_rows(texts, canvas.width, max(canvas.height - 3, 1)), where, back_row(scene)])
 
 
 def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
@@ -120,7 +142,12 @@ def _face_down(canvas: Canvas, scene: Scene, place: SlotView) -> None:
     title_rule(canvas, scene, [[(" Face-down card ", MUTED)], [(f" {back} ", MUTED)]], lit=False)
     covers = places.covered_by(place, scene.view, scene.catalogue)
     where = f" {covers[0].upper()}{covers[1:]}. {panel_text.when_turned_up(place)}"
-    told = sentence_rows((unknown, *panel_text.on_card(scene, place)), canvas.width, canvas.height - 3)
+    said = (
+        (*panel_text.on_card(scene, place), unknown)
+        if is_lowest(canvas.height)
+        else (unknown, *panel_text.on_card(scene, place))
+    )
+    told = sentence_rows(said, canvas.width, max(canvas.height - 3, 1))
     rows_below(canvas, [*told, [(where, MUTED)], back_row(scene)])
 
 

@@ -15,7 +15,7 @@ from .cult_signs import of_mythology
 from .panel_god_texts import Look, OpenSpace
 from .panel_uses import all_in_one_row
 from .scene import Scene
-from .strip import back_row, gives_rows, rows_below, sentence_rows, title_rule
+from .strip import back_row, gives_rows, is_lowest, rows_below, rows_over_keys, title_rule
 from .styles import BADGE, KEY, MUTED
 from .text import Line, fit, line_cells
 
@@ -38,12 +38,27 @@ def _open_space(canvas: Canvas, scene: Scene, opened: OpenSpace) -> None:
     """What the card does, what it costs both seats and why, what can be done with it."""
     style = of_mythology(opened.god.mythology, scene.catalogue)
     texts = told.of_open_space(scene, opened)
-    title: Line = [(f" {opened.number} ", BADGE), (f" {opened.god.name} ", style)]
-    title_rule(canvas, scene, [title, [(f" {texts.kind[0]} ", texts.kind[1])]], lit=True)
+    title: list[Line] = [
+        [(f" {opened.number} ", BADGE), (f" {opened.god.name} ", style)],
+        [(f" {texts.kind[0]} ", texts.kind[1])],
+    ]
     uses = told.uses(scene, opened)
     last = all_in_one_row(scene, uses, canvas.width) if uses else back_row(scene)
+    if is_lowest(canvas.height):
+        title_rule(canvas, scene, [*title, _both_prices(scene, opened)], lit=True)
+        rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 1), last])
+        return
+    title_rule(canvas, scene, title, lit=True)
     gives = gives_rows(texts, canvas.width, canvas.height - 3)
     rows_below(canvas, [*gives, _price_row(scene, opened, canvas.width), last])
+
+
+def _both_prices(scene: Scene, opened: OpenSpace) -> Line:
+    """` Ben pays 4$, Anna 7$ `: for the title, where no row is left for the reasons."""
+    names = short_names(scene, NAME_ROOM)
+    theirs = told.would_pay(scene, opened, _OTHER)
+    own: Line = [(f" {names.of(opened.seat)} pays {opened.shown}", opened.style)]
+    return [*own, (f", {names.other(opened.seat)} ", MUTED), *theirs, (" ", MUTED)]
 
 
 def _price_row(scene: Scene, opened: OpenSpace, width: int) -> Line:
@@ -63,10 +78,10 @@ def _closed_space(canvas: Canvas, scene: Scene, found: SpaceView) -> None:
     texts = told.of_closed_space(scene, found)
     costs = f"costs {god_board.costs(found.costs, short_names(scene, NAME_ROOM))}"
     title_rule(canvas, scene, [told.closed_title(scene, found), [(f" {costs} ", MUTED)]], lit=False)
-    gives = sentence_rows([*map(_ended, texts.effects)], canvas.width, canvas.height - 2)
     reader = told.reader(scene, found)
     enter: Line = [(" Enter ", KEY), (f"{reader} looks at it  ", MUTED)] if reader else []
-    rows_below(canvas, [*gives, [*enter, *back_row(scene)]])
+    keys: Line = [*enter, *back_row(scene)]
+    rows_below(canvas, rows_over_keys([*map(_ended, texts.effects)], keys, canvas.width, canvas.height))
 
 
 def _ended(text: str) -> str:
@@ -80,7 +95,7 @@ def _look(find: Look) -> Callable[[Canvas, Scene], None]:
         title, texts = find(scene)
         title_rule(canvas, scene, [title, [(f" {texts.kind[0]} ", texts.kind[1])]], lit=False)
         said = [*map(_ended, [*texts.effects, *([texts.note] if texts.note else [])])]
-        rows_below(canvas, [*sentence_rows(said, canvas.width, canvas.height - 2), back_row(scene)])
+        rows_below(canvas, rows_over_keys(said, back_row(scene), canvas.width, canvas.height))
 
     return paint
 

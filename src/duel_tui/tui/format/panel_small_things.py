@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from duel_tui.words import costs, nouns, places, quotes
+from duel_tui.words.nouns import capital
 
 from . import choice, panel_text
 from .canvas import Canvas
 from .common import NAME_ROOM, short_names, wonder_in_focus
 from .panel_prices import style_of
 from .scene import Scene, Style
-from .strip import back_row, gives_rows, room_after, rows_below, text_rows, title_rule
+from .strip import back_row, gives_rows, is_lowest, room_after, rows_below, text_rows, title_rule
 from .styles import BADGE, KEY, MUTED, STRONG, TEXT, coloured
 from .text import Line, first_that_fits, fit, wrap
 
@@ -43,23 +44,33 @@ def wonder(canvas: Canvas, scene: Scene) -> None:
         below = [(f" {price}", style_of(quote))]
     else:
         below = []
-    rows_below(canvas, [*gives_rows(texts, canvas.width, canvas.height - 2), below, back_row(scene, "")])
+    room = canvas.height - 2
+    if is_lowest(canvas.height) and len(wrap(panel_text.sentence(texts), canvas.width - 2)) > room:
+        room += 1  # what it does comes first; its cost stands in the title
+    rows_below(canvas, [*gives_rows(texts, canvas.width, room), below, back_row(scene, "")])
 
 
 def on_offer(canvas: Canvas, scene: Scene) -> None:
     """A wonder of the draft."""
     record, draft = scene.catalogue.wonders[scene.focus.target], scene.view.draft
     number = draft.shown.index(record.id) + 1 if draft is not None and record.id in draft.shown else 0
-    title_rule(canvas, scene, [[(f" {number} ", BADGE), (f" {record.name} ", STRONG)]], lit=True)
+    title: Line = [(f" {number} ", BADGE), (f" {record.name} ", STRONG)]
     price = sum(record.cost.units) * scene.catalogue.numbers.trade_base_price
     words = costs.in_words(record.cost)
     forms = (f"Costs {words} ({price}$ if all are bought{more})." for more in (" and nobody makes any", ""))
     cost: Line = [(f" {first_that_fits(forms, canvas.width - 2)}", MUTED)]
     texts = panel_text.of_wonder(scene, record, None, None)
-    gives = gives_rows(texts, canvas.width, canvas.height - 3)
+    room = canvas.height - 3
     pairs = (("Enter", "take this wonder"), ("1-4", "choose another"), ("?", "help"))
     keys = [run for key, label in pairs for run in ((f" {key} ", KEY), (f"{label}  ", TEXT))]
-    rows_below(canvas, [cost, *gives, keys])
+    if len(wrap(panel_text.sentence(texts), canvas.width - 2)) <= room:
+        title_rule(canvas, scene, [title], lit=True)
+        rows_below(canvas, [cost, *gives_rows(texts, canvas.width, room), keys])
+        return
+    # What it does needs the row of the cost too.
+    in_short: Line = [(f" costs {costs.notation(record.cost)}, {price}$ if all are bought ", TEXT)]
+    title_rule(canvas, scene, [title, in_short], lit=True)
+    rows_below(canvas, [*gives_rows(texts, canvas.width, room + 1), keys])
 
 
 def token(canvas: Canvas, scene: Scene) -> None:
@@ -102,8 +113,11 @@ def options(canvas: Canvas, scene: Scene) -> None:
     note = f" ({option.note})" if option.note else ""
     in_structure = scene.pointed is not None and scene.pointed.kind in ("card", "slot")
     room = canvas.height - 2 + in_structure
-    forms = [f"{option.name}: {text}{note}." for text in (option.text, option.brief) if text]
-    fitting = next((form for form in forms if len(wrap(form, canvas.width - 2)) <= room), forms[0])
+    texts = [text for text in (option.text, option.brief) if text]
+    forms = [f"{option.name}: {text}{note}." for text in texts]
+    if is_lowest(canvas.height) and not in_structure:
+        forms += [f"{capital(text)}{note}." for text in texts]  # its name is lit in the row of the options
+    fitting = next((form for form in forms if len(wrap(form, canvas.width - 2)) <= room), forms[-1])
     rows = text_rows(fitting, canvas.width, room)
     if len(rows) < room:
         rows.append([(f" {choice.ON_BOARDS if in_structure else choice.LOOK_SHORT}", MUTED)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from .canvas import Canvas
 from .common import signs, way_back
@@ -68,6 +69,23 @@ def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     forms += [bare, words, texts.compact or bare]
     fitting = next((form for form in forms if len(wrap(form, width - 2)) <= room), forms[-1])
     return text_rows(fitting, width, room)
+
+
+def rows_over_keys(sentences: Sequence[str], last: Line, width: int, height: int) -> list[Line]:
+    """Sentences over the row of the keys, in a panel of `height` rows with its title.
+
+    In the lowest panel that row gives way to sentences: the keys are named at the bottom of the screen too.
+    """
+    said = sentence_rows(sentences, width, height - (1 if is_lowest(height) else 2))
+    return [*said, last]
+
+
+def is_lowest(height: int) -> bool:
+    """Whether a panel has two rows under its title and not more; what a thing does comes first there."""
+    return height <= _LOWEST
+
+
+_LOWEST: Final = 3
 
 
 def back_row(scene: Scene, verb: str = "back ") -> Line:
