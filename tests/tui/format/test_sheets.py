@@ -12,6 +12,7 @@ from duel_tui.tui.format.draft import draft
 from duel_tui.tui.format.end import end
 from duel_tui.tui.format.handover import handback, handover
 from duel_tui.tui.format.help import Section, pages
+from duel_tui.tui.format.log import log
 from duel_tui.tui.format.pile import pile
 from duel_tui.tui.format.scene import Focus, Painter, Scene
 from duel_tui.tui.format.styles import BADGE
@@ -250,3 +251,13 @@ def test_the_help_is_one_page_where_there_is_room_and_numbered_pages_where_not()
 
 def test_the_help_reads_one_card_aloud_where_there_is_room() -> None:
     assert "One card, read aloud" in plain(pages(KEYS, at.NAMES, False, 120, 38)[0])
+
+
+def test_a_line_of_the_log_box_that_does_not_fit_goes_on_below_and_only_the_oldest_is_cut() -> None:
+    lines = at.log("36 Ben Temple by chain\n37 Anna wonder Great Lighthouse 7$\n38 Ben Brickyard 2$")
+    rows = plain(log(at.age_three(log=lines), 30, 6)).split("\n")
+    assert [row[1:-1].strip() for row in rows[1:5]] == [
+        "36 Ben   Temple by chain", "37 Anna  wonder Great", "Lighthouse 7$", "38 Ben   Brickyard 2$",
+    ]  # fmt: skip
+    lower = plain(log(at.age_three(log=lines), 30, 4)).split("\n")
+    assert [row[1:-1].strip() for row in lower[1:3]] == ["37 Anna  wonder Great Ligh..", "38 Ben   Brickyard 2$"]

@@ -25,16 +25,35 @@ def log(scene: Scene, width: int, height: int) -> Picture:
     canvas.frame(0, 0, width, height, signs(scene).light, LINE)
     canvas.put(2, 0, " Log ", MUTED)
     canvas.write_right(width - 2, 0, [(" l", KEY), (" all ", MUTED)])
-    shown = scene.log[-(height - 2) :] if height > 2 else ()
-    draw_rows(canvas, 1, [log_row(scene, line, width - 2) for line in shown])
+    room = max(height - 2, 0)
+    rows: list[Line] = []
+    for line in reversed(scene.log[-room:] if room else ()):
+        above = _log_rows(scene, line, width - 2)
+        if len(above) + len(rows) > room:
+            above = [log_row(scene, line, width - 2)][: room - len(rows)]
+        rows = [*above, *rows]
+    draw_rows(canvas, 1, rows)
     return canvas.picture()
+
+
+def _log_rows(scene: Scene, line: LogLine, width: int) -> list[Line]:
+    """The same as `log_row` on two rows where it doesn't fit on one."""
+    lead, text_room = log_lead(scene, line, width)
+    first, *more = wrap(_text(line), text_room) or [""]
+    if not more:
+        return [log_row(scene, line, width)]
+    style = MUTED if line.undone else TEXT
+    return [[*lead, (first, style)], [(" " * (width - text_room), MUTED), (fit(" ".join(more), text_room), style)]]
 
 
 def log_row(scene: Scene, line: LogLine, width: int) -> Line:
     """`36 Ben   Temple by chain` in `width` cells."""
     lead, text_room = log_lead(scene, line, width)
-    text = f"undone: {line.text}" if line.undone else line.text
-    return [*lead, (fit(text, text_room), MUTED if line.undone else TEXT)]
+    return [*lead, (fit(_text(line), text_room), MUTED if line.undone else TEXT)]
+
+
+def _text(line: LogLine) -> str:
+    return f"undone: {line.text}" if line.undone else line.text
 
 
 def log_lead(scene: Scene, line: LogLine, width: int) -> tuple[Line, int]:
