@@ -10,7 +10,7 @@ from duel_tui.words.signs import Box
 from .canvas import Canvas
 from .scene import Style
 from .styles import LINE
-from .text import Line, line_cells
+from .text import Line, fit, line_cells
 
 _SHARES: Final = (330, 385)
 """The widths of the first two columns in thousandths of what is inside the frame."""
@@ -43,9 +43,17 @@ def draw_columns(canvas: Canvas, columns: Columns, box: Box, divider: str, style
             for y in range(1, canvas.height - 1):
                 canvas.put(x, y, divider, LINE)
             canvas.put(x, canvas.height - 1, box.bottom_join, style)
-        canvas.write(x + 2, 0, column.title)
+        canvas.write(x + 2, 0, _fitted(column.title, width - 1))
         draw_rows(canvas, x + 1, column.rows)
         x += width + 1
+
+
+def _fitted(title: Line, room: int) -> Line:
+    """The title with `..` for the end of its last run where it is too long."""
+    if line_cells(title) <= room:
+        return title
+    *first, (text, style) = title
+    return [*first, (f"{fit(text.rstrip(), room - line_cells(first) - 1)} ", style)]
 
 
 def draw_rows(canvas: Canvas, x: int, rows: Sequence[Line]) -> None:
