@@ -129,12 +129,14 @@ def _narrow(canvas: Canvas, scene: Scene, with_tokens: bool) -> None:
         x = canvas.put(0, 0, f" {mark.left_turn} {name.of(ONE)} ", BADGE)
     elif seat == TWO:
         end = canvas.write_right(canvas.width, 0, [(f" {name.of(TWO)} {mark.right_turn} ", BADGE)])
-    x = canvas.put(x + 1, 0, _where(scene), MUTED)
+    where, held = _where(scene), _chambers(scene).strip()
+    if with_tokens and held:
+        room = end - x - 3 - line_cells(tokens_line(scene, " ", " ", _TOKEN_FORMS[-1]))
+        forms = (f"{where}  {held}", f"{where.removesuffix(' cards')}  {held}")
+        where = next((form for form in forms if cells(form) < room), where)
+    x = canvas.put(x + 1, 0, where, MUTED)
     if not with_tokens:
         return
-    held = _chambers(scene).strip()
-    if held and x + 4 + cells(held) + line_cells(tokens_line(scene, " ", " ", _TOKEN_FORMS[-1])) < end:
-        x = canvas.put(x + 2, 0, held, MUTED)
     for gap in ("  ", " "):
         for room in _TOKEN_FORMS[1:]:
             line = tokens_line(scene, " ", gap, room)
