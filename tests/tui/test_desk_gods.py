@@ -181,13 +181,40 @@ class TestActivating:
         assert not {*offerings} & {*after.cities.of(seat).cult.offerings}
         assert god not in [space.god for space in spaces(after)]
 
-    def test_a_digit_without_an_offering_token_says_so(self) -> None:
+    def test_a_digit_beyond_the_own_offering_tokens_says_so_and_the_focus_stays(self) -> None:
+        one = turn_with(lambda view: view.age > 1 and len(view.cities.of(acting(view)).cult.offerings) == 1)
+        desk = desk_of(play_until(one, GODS))
+        desk.go_to("spaces")
+        before = desk.focus
+        desk.number(6)
+        name = desk.table.names.of(acting(desk.view))
+        assert desk.message == Message("!", f"{name} has no offering token 6. The arrows go to other spaces.")
+        assert desk.focus == before and desk.offerings == ()
+
+    def test_without_offering_tokens_a_digit_goes_to_the_space_with_that_number(self) -> None:
         none = turn_with(lambda view: view.age == 2 and not view.cities.of(acting(view)).cult.offerings)
         desk = desk_of(play_until(none, GODS))
         desk.go_to("spaces")
-        desk.number(1)
-        name = desk.table.names.of(acting(desk.view))
-        assert desk.message == Message("!", f"{name} has no offering tokens.")
+        last = [space.space for space in spaces(desk.view) if space.god is not None][-1]
+        desk.number(last)
+        assert desk.focus == Focus("space", str(last))
+        desk.number(9)
+        assert desk.message == Message("!", "There is no space 9.") and desk.focus == Focus("space", str(last))
+
+    def test_a_digit_says_that_a_space_has_no_card_left(self) -> None:
+        left = turn_with(
+            lambda view: (
+                view.age > 1
+                and any(space.god is None for space in spaces(view))
+                and not view.cities.of(acting(view)).cult.offerings
+            )
+        )
+        desk = desk_of(play_until(left, GODS))
+        desk.go_to("spaces")
+        empty = next(space.space for space in spaces(desk.view) if space.god is None)
+        before = desk.focus
+        desk.number(empty)
+        assert desk.message == Message("!", f"No card is left on space {empty}.") and desk.focus == before
 
     def test_chosen_offering_tokens_are_forgotten_when_the_turn_is_over(self) -> None:
         one = turn_with(lambda view: view.age > 1 and bool(view.cities.of(acting(view)).cult.offerings))

@@ -346,6 +346,27 @@ class TestReading:
         assert desk.message == Message("!", "Esc covers the screen first.")
 
 
+class TestDigits:
+    def test_a_digit_in_the_senate_goes_to_that_chamber(self) -> None:
+        desk = desk_of(table_of(options=SENATE))
+        desk.go_to("chambers")
+        desk.number(4)
+        assert desk.focus == Focus("chamber", "4") and desk.message.kind == ">"
+
+    def test_a_digit_without_a_chamber_is_refused_and_the_focus_stays(self) -> None:
+        desk = desk_of(table_of(options=SENATE))
+        desk.go_to("chambers")
+        desk.number(8)
+        assert desk.message == Message("!", "There is no chamber 8.") and desk.focus == Focus("chamber", "1")
+
+    def test_while_the_senate_is_inspected_in_a_choice_a_digit_answers_nothing(self) -> None:
+        desk = choosing("senate", lambda view: AddCube(4) in view.legal)
+        before = actions_done(desk.table)
+        desk.go_to("chambers")
+        desk.number(4)
+        assert desk.focus == Focus("chamber", "4") and actions_done(desk.table) == before
+
+
 class TestChoices:
     @pytest.mark.parametrize("kind", KINDS)
     def test_every_choice_can_be_answered_with_enter_alone(self, kind: str) -> None:

@@ -58,14 +58,21 @@ MENU: Final = Command("menu", ("m",), "m", "menu", "menu: settings, leave")
 HELP: Final = Command("help", ("question_mark",), "?", "help", "this page, and the next")
 
 SPACES: Final = Command("spaces", ("o",), "o", "gods", "the gods; from there back to the cards")
-OFFERING: Final = Command("number", tuple(NUMBERS), "1-3", "offering", "use that offering token, or keep it", each=True)
+OFFERING: Final = Command(
+    "number",
+    tuple(NUMBERS),
+    "1-3",
+    "offering",
+    "use that offering token, or keep it; without any: to that space",
+    each=True,
+)
 NO_OFFERING: Final = Command("zero", ("0",), "0", "none", "use no offering token")
 
 CHAMBERS: Final = Command("chambers", ("s",), "s", "senate", "the senate; from there back to the cards")
 READ: Final = ACCEPT._replace(help="look at your hidden conspiracies, the other player looking away")
 PREPARE: Final = Command("prepare", ("r",), "r", "prepare", "prepare a conspiracy with the card")
 TRIGGER: Final = Command("trigger", ("t",), "t", "trigger", "trigger a prepared conspiracy, before a card is taken")
-CHAMBER: Final = Command("number", tuple(NUMBERS), "1-6", "chamber", "in a choice: that chamber", each=True)
+CHAMBER: Final = Command("number", tuple(NUMBERS), "1-6", "chamber", "to that chamber; in a choice: take it", each=True)
 MOVE_OR_CONSPIRE: Final = CHAMBER._replace(shown="7", label="move", help="in a choice: move a cube, or conspire")
 STOP: Final = NO_OFFERING._replace(label="stop", help="in a choice: stop")
 

@@ -22,7 +22,7 @@ from duel_tui.words import decisions, nouns, refusals, senate_plots, steps
 
 from .arming import arm
 from .naming import Naming
-from .sight import Sight
+from .sight import BOARD_OF, Sight
 
 if TYPE_CHECKING:
     from duel_tui.engine.records_pantheon import SpaceView
@@ -94,18 +94,25 @@ class Desk(Sight):
             self._offer(Discard(card))
 
     def number(self, number: int) -> None:
-        """A digit: a wonder to build with the card in focus, an option of a choice, an offering token for a god."""
+        """A digit: a wonder to build with the card in focus, an option of a choice, an offering token for a god.
+
+        On the boards of boxes it goes to the space or chamber with that number, but where offering tokens can be used.
+        """
         decision = self.decision
         if not number and not self.choosing:
             self._no_offerings()
             return
-        if self.pile_open or decision is None or self.stage in ("handover", "handback", "over"):
+        if self.pile_open or self.stage in ("handover", "handback"):
             return
-        if decision.kind == "draft":
+        if self.focus.kind in BOARD_OF and not self.uses_offerings:
+            self.go_to_number(number)
+        elif decision is None or self.stage == "over":
+            return
+        elif decision.kind == "draft":
             self._number_in_draft(number)
         elif self.choosing:
             self._number_in_choice(number)
-        elif self.focus.kind == "space" and not self.reading:
+        elif self.uses_offerings:
             self._number_of_offering(number)
         elif (card := self._card_to_use()) is not None:
             wonders = self.view.cities.of(decision.seat).wonders
@@ -291,8 +298,8 @@ class Desk(Sight):
         seat = self.decision.seat
         own = self.view.cities.of(seat).cult.offerings
         if number > len(own):
-            which = f"offering token {number}" if own else "offering tokens"
-            self._say("!", f"{self.table.names.of(seat)} has no {which}.")
+            name = self.table.names.of(seat)
+            self._say("!", f"{name} has no offering token {number}. The arrows go to other spaces.")
             return
         self._take_back()
         self.offerings = tuple(sorted({*self.offerings} ^ {own[number - 1]}))

@@ -78,9 +78,10 @@ def _turn(desk: Sight) -> Keys:
     if (space := space_in_focus(desk.view, desk.focus)) is not None:
         back = ("Esc", "to the cards")
         if space.god is not None and space.face_up:
-            return (("arrows", "space"), ("Enter", "activate"), *_offerings(desk), back, *_LOOK, *_GAME)
+            move = ("arrows" if desk.uses_offerings else "arrows 1-6", "space")
+            return (move, ("Enter", "activate"), *_offerings(desk), back, *_LOOK, *_GAME)
         secret = () if space.placed_by is None else (("Enter", f"{desk.table.names.of(space.placed_by)} looks"),)
-        return (("arrows", "space"), *secret, back, *_LOOK, *_GAME)
+        return (("arrows 1-6", "space"), *secret, back, *_LOOK, *_GAME)
     if desk.focus.kind in ("chamber", "plot"):
         return _senate(desk)
     if desk.focus.kind != "card":
@@ -105,7 +106,7 @@ def _senate(desk: Sight) -> Keys:
     seat = found[0] if found is not None else None if desk.decision is None else desk.decision.seat
     own = seat is not None and senate_plots.hidden(seat, desk.view)
     read = (("Enter", f"{desk.table.names.of(seat)} looks"),) if own and seat is not None else ()
-    return (("arrows", "chamber"), *read, *_plots(desk, Trigger), ("Esc", "to the cards"), *_LOOK, *_GAME)
+    return (("arrows 1-6", "chamber"), *read, *_plots(desk, Trigger), ("Esc", "to the cards"), *_LOOK, *_GAME)
 
 
 def _offerings(desk: Sight) -> Keys:

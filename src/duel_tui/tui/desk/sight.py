@@ -11,7 +11,7 @@ from duel_tui.engine.view import DecisionView, GameView
 from duel_tui.tui import focus as targets
 from duel_tui.tui.focus import Direction, Zone
 from duel_tui.tui.format import answers
-from duel_tui.tui.format.common import is_pick
+from duel_tui.tui.format.common import is_pick, space_in_focus
 from duel_tui.tui.format.scene import Armed, Focus, Message, Scene
 from duel_tui.words import decisions
 
@@ -31,6 +31,10 @@ Stage: TypeAlias = Literal["table", "handover", "secret", "handback", "over"]
 _BOARDS: Final = ("spaces", "chambers")
 """Zones in one row, which stands upright where there is no room for it."""
 _ALONG: Final[dict[Direction, Direction]] = {"up": "left", "down": "right"}
+
+
+BOARD_OF: Final[dict[str, Zone]] = {"space": "spaces", "chamber": "chambers", "plot": "chambers"}
+"""The boards of boxes, by what of them can be in focus; their spaces and chambers have numbers."""
 
 
 class Asking(NamedTuple):
@@ -117,6 +121,14 @@ class Sight:
         """Whether there is a choice with options beside the ordinary turn."""
         decision = self.decision
         return decision is not None and decision.kind != "turn" and bool(self.view.legal)
+
+    @property
+    def uses_offerings(self) -> bool:
+        """Whether digits use offering tokens: in a turn, on an open card of the Pantheon, if its seat has some."""
+        decision, space = self.decision, space_in_focus(self.view, self.focus)
+        if decision is None or decision.kind != "turn" or self.reading or space is None or space.prices is None:
+            return False
+        return bool(self.view.cities.of(decision.seat).cult.offerings)
 
     @property
     def picks_from_pile(self) -> bool:
@@ -209,6 +221,19 @@ class Sight:
             self.focus = spots[0].focus
         elif zone == "spaces" and self.view.pantheon is not None:
             self._say("!", "No card is left on the Pantheon.")
+
+    def go_to_number(self, number: int) -> None:
+        """A digit on a board of a box: to the space or chamber with that number; nothing moves if there is none."""
+        self._take_back()
+        zone = BOARD_OF[self.focus.kind]
+        kind = "space" if zone == "spaces" else "chamber"
+        focus = Focus(kind, str(number))
+        if focus in [spot.focus for spot in targets.zone_spots(self.view, zone)]:
+            self.focus = focus
+        elif self.view.pantheon is not None and number in [space.space for space in self.view.pantheon.spaces]:
+            self._say("!", f"No card is left on space {number}.")
+        else:
+            self._say("!", f"There is no {kind} {number}.")
 
     # Looking
 
