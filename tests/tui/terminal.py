@@ -95,6 +95,12 @@ class Terminal:
             os.write(self._master, KEYS.get(key, key).encode())
             self.settle(0.12 if key == "escape" else 0.04)
 
+    def press_bytes(self, *pieces: bytes) -> None:
+        """Send bytes that are no text of this encoding, such as a keyboard of another one does."""
+        for piece in pieces:
+            os.write(self._master, piece)
+            self.settle(0.12)
+
     def type(self, *keys: str) -> None:
         """Press keys faster than the program answers, then read what it answers."""
         os.write(self._master, "".join(KEYS.get(key, key) for key in keys).encode())

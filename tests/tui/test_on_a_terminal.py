@@ -130,6 +130,13 @@ class TestLeaving:
             assert terminal.left_clean()
             assert b"duel-tui resume evening" in terminal.written()
 
+    def test_bytes_that_are_no_text_end_nothing(self, tmp_path: Path) -> None:
+        with started(tmp_path) as terminal:
+            terminal.press_bytes(b"\xe9x", b"\xff", b"\x1b[200~caf\xe9\x1b[201~", b"\x1b[1114112u")
+            terminal.press("escape", "?")
+            terminal.wait_for("USE THE CARD")
+            assert terminal.process.poll() is None
+
     def test_control_l_paints_everything_again(self, tmp_path: Path) -> None:
         with started(tmp_path) as terminal:
             before = terminal.text

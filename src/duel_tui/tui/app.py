@@ -19,6 +19,7 @@ from duel_tui.record.errors import SaveError
 from duel_tui.table import Table
 
 from .format.palette import ink
+from .keyboard import ForgivingDriver
 from .screens.base import PaintedScreen
 from .terminal import own_colours, palette_name
 from .widgets.glass import Glass
@@ -53,7 +54,7 @@ class DuelApp(App[int], inherit_css=False, inherit_bindings=False):
     def __init__(self, launch: Launch, store: Store, table: Table | None) -> None:
         """`table` is the game to begin with, or None for the menu."""
         palette = palette_name(launch.settings.palette, os.environ)
-        super().__init__(ansi_color=own_colours(palette))
+        super().__init__(driver_class=ForgivingDriver, ansi_color=own_colours(palette))
         self.launch = launch
         self.settings = launch.settings
         self.confirm = launch.confirm
