@@ -152,6 +152,27 @@ def test_a_secret_choice_of_a_saved_game_is_listed_with_a_warning(
     assert f"only seat {SEAT_WORDS[decision.seat]} may see these choices" in told.err
 
 
+@pytest.mark.parametrize("arguments", [["legal"], ["perft", "--depth", "1", "--divide"]])
+@pytest.mark.parametrize("plots", [False, True])
+def test_a_turn_of_a_saved_game_is_listed_with_a_warning_where_it_names_own_conspiracies(
+    folder: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], plots: bool
+) -> None:
+    def reached(table: Table) -> bool:
+        own = table.view(Viewer.OMNISCIENT).cities
+        return asks("turn")(table) and all(
+            city.politics is not None and any(not plot.triggered for plot in city.politics.plots) is plots
+            for city in own
+        )
+
+    with table_at(reached, Store(), options=Options(modules=("base", "agora"))) as table:
+        decision = table.view(Viewer.SPECTATOR).decision
+    assert decision is not None and table.save_name is not None
+    assert main([*arguments, table.save_name]) == 0
+    told = capsys.readouterr()
+    assert (f"only seat {SEAT_WORDS[decision.seat]} may see these choices" in told.err) is plots
+    assert ("prepare" in told.out or "trigger" in told.out) is plots
+
+
 def _in_secret(table: Table) -> bool:
     decision = table.view(Viewer.OMNISCIENT).decision
     return decision is not None and decision.secret

@@ -86,6 +86,19 @@ def test_the_state_and_its_changes_are_told_row_by_row(tmp_path: Path) -> None:
     assert "cards out of the game: 13 (hidden)" in done.out
 
 
+def test_what_hangs_on_secrets_of_another_seat_is_not_answered(tmp_path: Path) -> None:
+    path = tmp_path / "plots.toml"
+    path.write_text(
+        'accessible = ["altar", "baths"]\nagora = {}\none.plots = [{ conspiracy = "coup", with = "tavern" }]\n'
+    )
+    typed = ("view two", "why trigger coup", "trigger coup", "why trigger sabotage", "line", "view one", "trigger coup")
+    done = step(tmp_path, str(path), typed=typed)
+    sentence = "Only Seat one may know what is possible there: look as Seat one"
+    before, _, after = done.out.partition("Shown is what Seat one sees.")
+    assert before.count(sentence) == 3 and "conspiracy_" not in before and "branch" not in before
+    assert "branch 1" in after
+
+
 def test_views_hide_what_their_seat_may_not_see(tmp_path: Path) -> None:
     typed = ("view two", "state hidden", "refused hidden", "table", "view nobody", "view omniscient", "state hidden")
     done = step(tmp_path, "--seed", "5", "--wonders", "random", typed=typed)

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from duel_tui.deal import Options
-from duel_tui.engine.actions import text
+from duel_tui.engine.actions import parse, text
 from duel_tui.engine.types import Viewer
 from duel_tui.record.scenario import parse_scenarios, run
-from duel_tui.workbench import NoSuchPlace, Workbench, explain, files
+from duel_tui.workbench import NoSuchPlace, NotTold, Workbench, explain, files
 from duel_tui.workbench.audit import audit
 from duel_tui.workbench.row import Row
 
@@ -159,6 +159,49 @@ def test_the_price_of_a_senator_is_told_line_by_line(tmp_path: Path) -> None:
     (item,) = (item for item in bench.allowed if text(item.action) == "recruit conspirator_1")
     told = "\n".join(explain.of_allowed(bench, item))
     assert "1 coin for each senator" in told
+
+
+def test_what_becomes_of_conspiracies_is_told_to_their_seat_and_testers_alone(tmp_path: Path) -> None:
+    bench = of_case(tmp_path, VOTING)
+    for viewer in (Viewer.ONE, Viewer.OMNISCIENT):
+        bench.look_as(viewer)
+        for words in ("trigger coup", "trigger treason", "trigger sabotage", "prepare coup with walls"):
+            bench.refusal(parse(words))
+    for viewer in (Viewer.TWO, Viewer.SPECTATOR):
+        bench.look_as(viewer)
+        assert not [item for item in bench.refused if item.action.verb in ("trigger", "prepare")]
+        for words in ("trigger coup", "trigger treason", "trigger sabotage", "prepare coup with walls"):
+            with pytest.raises(NotTold, match="Only Seat one may know"):
+                bench.refusal(parse(words))
+            with pytest.raises(NotTold):
+                bench.play(parse(words))
+    assert bench.line.end == 3 and bench.line_names == ("",)
+
+
+@pytest.mark.parametrize("viewer", [Viewer.TWO, Viewer.SPECTATOR])
+def test_nothing_that_can_be_asked_tells_one_conspiracy_from_another(viewer: Viewer, tmp_path: Path) -> None:
+    answers = []
+    for other in (VOTING, VOTING.replace("coup", "property_fraud").replace('"treason"', '"espionage"')):
+        bench = of_case(tmp_path, other)
+        said = []
+        for step in range(bench.line.end + 1):
+            bench.go(step)
+            bench.look_as(Viewer.OMNISCIENT)
+            tried = {text(item.action) for item in (*bench.allowed, *bench.refused)}
+            tried |= {f"trigger {item}" for item in bench.catalogue.conspiracies}
+            bench.look_as(viewer)
+            said.append((bench.allowed, reasons(bench), {words: answer(bench, words) for words in tried}))
+        answers.append(said)
+    for (allowed, refused, one), (also_allowed, also_refused, two) in zip(*answers, strict=True):
+        assert allowed == also_allowed and refused == also_refused
+        assert {words: one[words] for words in one.keys() & two} == {words: two[words] for words in one.keys() & two}
+
+
+def answer(bench: Workbench, words: str) -> str:
+    try:
+        return str(bench.refusal(parse(words)))
+    except NotTold as problem:
+        return str(problem)
 
 
 # Going and writing

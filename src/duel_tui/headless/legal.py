@@ -33,7 +33,9 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps([_plain(position) for position in found], indent=2))
     else:
         print("\n\n".join("\n".join(_lines(position)) for position in found))
-    positions.note_secrets(found)
+    for position in found:
+        tried = (item.action for item in refused(position.rules, position.state))
+        positions.note_secrets(position, (*position.state.legal, *tried))
     return 0
 
 

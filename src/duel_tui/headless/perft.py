@@ -41,8 +41,8 @@ def run(args: argparse.Namespace) -> int:
                 print(name)
             for line in _lines(parts, args):
                 print(line)
-    if args.divide:
-        positions.note_secrets(found)
+    for position in found if args.divide else ():
+        positions.note_secrets(position, position.state.legal)
     return 0
 
 

@@ -12,6 +12,7 @@ from duel_tui import files, streams
 from duel_tui.arguments import WrongUsage, add_setup_arguments, file_path, setup_options, whole_number
 from duel_tui.content import ruleset
 from duel_tui.deal import Options, deal
+from duel_tui.engine.actions import Action
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.rules import Ruleset
 from duel_tui.engine.state import GameState
@@ -19,6 +20,7 @@ from duel_tui.engine.types import BySeat
 from duel_tui.record import SaveError, Store
 from duel_tui.words import refusals
 from duel_tui.words.nouns import count
+from duel_tui.workbench.choices import secret
 
 if TYPE_CHECKING:
     from duel_tui.record.scenario import Case
@@ -59,15 +61,14 @@ def look(args: argparse.Namespace) -> list[Found] | None:
     return None
 
 
-def note_secrets(found: Iterable[Found]) -> None:
-    """Say on stderr which choices that were just listed one player of a saved game alone may see."""
-    for position in found:
-        decision = position.state.decision
-        if position.saved and decision is not None and decision.secret:
-            streams.note(
-                f"This game goes on, and only {SEATS[decision.seat]} may see these choices: don't show them to the "
-                f"other player."
-            )
+def note_secrets(found: Found, listed: Iterable[Action]) -> None:
+    """Say on stderr if one player of a saved game alone may see the actions that were just listed for it."""
+    decision = found.state.decision
+    if found.saved and decision is not None and secret(found.rules, found.state, listed):
+        streams.note(
+            f"This game goes on, and only {SEATS[decision.seat]} may see these choices: don't show them to the "
+            f"other player."
+        )
 
 
 def add_arguments(parser: argparse.ArgumentParser, seeds: bool = False) -> None:

@@ -11,7 +11,7 @@ from duel_tui.engine.actions import Action
 from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import Viewer
 from duel_tui.words import nouns, outcomes, refusals
-from duel_tui.workbench import CannotOpen, NoSuchPlace, Workbench, explain, files, jumps, open_case
+from duel_tui.workbench import CannotOpen, NoSuchPlace, NotTold, Workbench, explain, files, jumps, open_case
 from duel_tui.workbench.audit import audit
 
 from . import boxes
@@ -200,6 +200,9 @@ class Stepper(Watcher):
         except Illegal as illegal:
             self._say(f"{illegal.code}: {self._refusal(illegal)}")
             return
+        except NotTold as problem:
+            self._say(str(problem))
+            return
         if self.bench.line_name != before:
             self._say(f"This is {self.bench.line_name}; the line before stays as it is.")
         self.tell_step()
@@ -231,7 +234,10 @@ class Stepper(Watcher):
         action = self._action(words)
         if action is None:
             return self._say(self._refusal(Illegal("unknown_action", text=words)))
-        return self._say(*tells.why(self.bench, action))
+        try:
+            return self._say(*tells.why(self.bench, action))
+        except NotTold as problem:
+            return self._say(str(problem))
 
     def _price(self, words: str) -> bool:
         if not words:

@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+class NotTold(Exception):
+    """The viewer may not know the answer; `str()` says whose secret it hangs on, and what to do."""
+
+
 @dataclass(slots=True)
 class _Track:
     """A line, what it is called, and the step at which one stands on it."""
@@ -145,8 +149,10 @@ class Workbench:
         """Carry an action out and stand behind it.
 
         If it is what comes next on the line anyway, that is only a step on. At the end of a branch it makes that one
-        longer; everywhere else it begins a new branch. Raises `Illegal` if it is refused.
+        longer; everywhere else it begins a new branch. Raises `Illegal` if it is refused, and `NotTold` if the viewer
+        may not know whether it is.
         """
+        self._check_told(action)
         if refusal := self.line.refusal(self.at, action, seat):
             raise refusal
         ahead = self.line.steps[self.at + 1 :]
@@ -221,8 +227,11 @@ class Workbench:
 
     @property
     def refused(self) -> tuple[Refused, ...]:
-        """What is refused here, with reasons; what only testers can try, only for them."""
-        found = self._once("refused", self._refused)
+        """What is refused here, with reasons; what only testers can try, only for them.
+
+        What hangs on secrets of the seat that decides is left out where the viewer may not know them.
+        """
+        found = (item for item in self._once("refused", self._refused) if self._told(item.action))
         return tuple(item for item in found if self.viewer is Viewer.OMNISCIENT or not item.hidden)
 
     @property
@@ -259,7 +268,8 @@ class Workbench:
         return self._rules.quote(self.step.state, seat, target)
 
     def refusal(self, action: Action) -> Illegal | None:
-        """Why an action is refused here, or None if it is legal."""
+        """Why an action is refused here, or None if it is legal. Raises `NotTold` if the viewer may not know that."""
+        self._check_told(action)
         return self.line.refusal(self.at, action)
 
     # Inside
@@ -267,6 +277,20 @@ class Workbench:
     @property
     def _track(self) -> _Track:
         return self._tracks[self._which]
+
+    def _told(self, action: Action) -> bool:
+        """Whether the viewer may know what becomes of an action: it hangs on nobody's secrets but the viewer's own."""
+        decision = self.step.state.decision
+        if decision is None or self.viewer in (decision.seat, Viewer.OMNISCIENT):
+            return True
+        veil = self._rules.veils.get(decision.kind)
+        return not decision.secret and (veil is None or not isinstance(action, veil.kinds))
+
+    def _check_told(self, action: Action) -> None:
+        decision = self.step.state.decision
+        if decision is not None and not self._told(action):
+            who = self.names.of(decision.seat)
+            raise NotTold(f"Only {who} may know what is possible there: look as {who} or with everything open.")
 
     def _tree(self, step: Step) -> tuple[Row, ...]:
         return tree(self._rules, step.state, step.view(self._rules, self.viewer), self.names)

@@ -39,6 +39,8 @@ class Box:
     """By kind of decision, its options and what lies beside them."""
     unseen: Callable[[GameState], Iterable[str]]
     """Ids that nobody sees yet."""
+    kept: Callable[[GameState, Seat], Iterable[str]]
+    """Ids that nobody but this seat knows, whatever is decided."""
     coins: Mapping[type[Action], Callable[[Ruleset, GameState, Any], int]]
     """By kind of action, the coins that it costs."""
     price_lines: Callable[[str, GameView, Seat, BySeat[str], Catalogue], Iterator[str]]

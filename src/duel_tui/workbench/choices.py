@@ -91,6 +91,15 @@ def refused(rules: Ruleset, state: GameState) -> tuple[Refused, ...]:
     )
 
 
+def secret(rules: Ruleset, state: GameState, actions: Iterable[Action]) -> bool:
+    """Whether any of these actions of the seat that decides tells what nobody but that seat may know."""
+    decision = state.decision
+    if decision is None:
+        return False
+    kept = {item for box in played_with(rules) for item in box.kept(state, decision.seat)}
+    return decision.secret or any(not kept.isdisjoint(_ids_in(action)) for action in actions)
+
+
 def _attempts(rules: Ruleset, state: GameState, decision: Decision) -> Iterator[Action]:
     boxes = played_with(rules)
     yield from _beside(state, decision)

@@ -171,6 +171,13 @@ def _unseen(state: GameState) -> Iterator[str]:
         yield from (placed.god for placed in board.spaces if placed is not None)
 
 
+def _kept_by(state: GameState, seat: Seat) -> Iterator[str]:
+    """The gods that a seat has placed, as long as they lie face down."""
+    board = board_of(state)
+    if not board.open:
+        yield from (placed.god for placed in board.spaces if placed is not None and placed.seat == seat)
+
+
 # Prices
 
 
@@ -226,6 +233,7 @@ GODS: Final = Box(
         "neptune_apply": _military_tokens,
     },
     unseen=_unseen,
+    kept=_kept_by,
     coins={act.Activate: _coins},
     price_lines=_price_lines,
     expected_prices=_expected_prices,

@@ -12,7 +12,7 @@ from duel_tui.engine.modules.agora import AGORA
 from duel_tui.engine.modules.agora.senate import senate_of
 from duel_tui.engine.records_agora import AgoraView, ChamberView, PlotView
 from duel_tui.engine.state import Decision, GameState
-from duel_tui.engine.types import SEATS, BySeat, Viewer
+from duel_tui.engine.types import SEATS, BySeat, Seat, Viewer
 
 from .box import Box
 from .row import NOTHING, Row
@@ -169,10 +169,14 @@ def _unseen(state: GameState) -> Iterator[str]:
     decision = state.decision
     drawn = decision.options if decision is not None and decision.kind == "keep" else ()
     yield from (conspiracy for conspiracy in senate_of(state).deck if conspiracy not in drawn)
-    other = 0 if decision is None else 1 - decision.seat
-    yield from (plot.conspiracy for plot in state.cities[other].politics.plots if not plot.triggered)
+    yield from _kept_by(state, 0 if decision is None else 1 - decision.seat)
     offered = decision.options if decision is not None and decision.kind == "treason" else ()
     yield from (card for card in state.deal.removed if card not in (*state.brought_back, *offered))
+
+
+def _kept_by(state: GameState, seat: Seat) -> Iterator[str]:
+    """The conspiracies that a seat hasn't triggered yet."""
+    return (plot.conspiracy for plot in state.cities[seat].politics.plots if not plot.triggered)
 
 
 SENATE: Final = Box(
@@ -199,6 +203,7 @@ SENATE: Final = Box(
         "sabotage": _wonders,
     },
     unseen=_unseen,
+    kept=_kept_by,
     coins={},
     price_lines=lambda item, view, seat, names, catalogue: iter(()),
     expected_prices=lambda rules, state: iter(()),

@@ -10,7 +10,7 @@ from duel_tui.engine.types import Viewer
 from duel_tui.record.scenario import read_scenarios, run
 from duel_tui.tui.bench import BenchDesk, Player, Watching
 from duel_tui.tui.format.scene import Focus
-from duel_tui.workbench import files
+from duel_tui.workbench import Workbench, files, open_case
 
 from .lines import case, game, saved
 
@@ -25,6 +25,19 @@ def typed(desk: BenchDesk | Watching, words: str) -> None:
 
 def labels(desk: BenchDesk) -> list[str]:
     return [row.entry.text for row in desk.panes.rows("state")]
+
+
+# Looking as somebody
+
+
+def test_an_action_that_hangs_on_secrets_of_another_seat_is_not_tried(tmp_path: Path) -> None:
+    (tmp_path / "plots.toml").write_text('accessible = ["altar"]\nagora = {}\none.plots = ["coup"]\n')
+    desk = BenchDesk(Workbench(open_case(tmp_path / "plots.toml", 1)))
+    desk.bench.look_as(Viewer.SPECTATOR)
+    desk.ask_action()
+    typed(desk, "prepare coup with altar")
+    assert desk.message.kind == "!" and desk.message.text.startswith("Only Seat one may know")
+    assert desk.bench.line.end == 0
 
 
 # Going

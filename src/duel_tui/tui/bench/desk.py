@@ -14,7 +14,7 @@ from duel_tui.engine.errors import Illegal
 from duel_tui.engine.types import Viewer
 from duel_tui.tui.sheets.bench import BenchScene
 from duel_tui.words import nouns, outcomes, refusals
-from duel_tui.workbench import CannotOpen, Workbench, files, open_case
+from duel_tui.workbench import CannotOpen, NotTold, Workbench, files, open_case
 from duel_tui.workbench.audit import audit
 
 from .panes import PANES, PaneName, Panes
@@ -151,6 +151,9 @@ class BenchDesk(Walk):
             self.bench.play(parse(words))
         except Illegal as illegal:
             self._say("!", f"{illegal.code}: {self._refusal(illegal)}")
+            return
+        except NotTold as problem:
+            self._say("!", str(problem))
             return
         self._go(lambda: None)
 
