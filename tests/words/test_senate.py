@@ -20,6 +20,7 @@ from duel_tui.words import (
     previews,
     senate_board,
     senate_options,
+    senate_panels,
     senate_plots,
     steps,
 )
@@ -158,6 +159,15 @@ def test_options_of_cubes_tell_the_chamber_and_who_would_control_it(
         assert told.text.startswith("2 points, cubes: Anna 0, Ben 1") and "senate actions" in told.text
     assert senate_options.chamber_to_leave("1", choice).note == "nobody would control chamber 1"
     assert senate_options.place_or_conspire("4", choice).note == "Anna would control chamber 4"
+
+
+def test_a_cube_that_would_win_is_told_so(names: BySeat[str], senate: Catalogue) -> None:
+    five = {chamber: (1, 0) for chamber in (1, 2, 3, 5, 6)}
+    table = seen_by(position(city(), cubes=five, structure={0: "walls"}))
+    wins = "Anna would control all six chambers and win"
+    assert senate_options.place_or_conspire("4", asked(table, "conspirator", names, senate)).note == wins
+    around = senate_panels.around_chamber(senate_board.chamber_of(4, table), table, names)
+    assert around[:2] == (f"One more cube of Anna: {wins}.", "One more cube of Ben: Ben would control chamber 4.")
 
 
 def test_options_of_decrees_tell_what_they_do_and_for_whom(

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 
 def change(preview: Preview) -> str:
-    """The acting seat's coins and points before and after: `coins 17 > 14, points 24 > 30`."""
-    coins = f"coins {preview.coins_before} > {preview.coins_after}"
-    if preview.reserve_before != preview.reserve_after:
-        coins += f", beside the treasury {preview.reserve_before} > {preview.reserve_after}"
-    return f"{coins}, points {preview.points_before} > {preview.points_after}"
+    """The acting seat's coins and points before and after, as far as they change: `coins 17 > 14, points 24 > 30`."""
+    numbers = (
+        ("coins", preview.coins_before, preview.coins_after),
+        ("beside the treasury", preview.reserve_before, preview.reserve_after),
+        ("points", preview.points_before, preview.points_after),
+    )
+    return ", ".join(f"{what} {before} > {after}" for what, before, after in numbers if before != after)
 
 
 def turns_up(preview: Preview) -> str:
@@ -30,10 +32,7 @@ def turns_up(preview: Preview) -> str:
 
 def all_that_changes(preview: Preview, names: BySeat[str], catalogue: Catalogue) -> tuple[str, ...]:
     """The parts of a sentence that tells what will be different, and nothing of what stays as it is."""
-    told: list[str] = []
-    before = (preview.coins_before, preview.reserve_before, preview.points_before)
-    if before != (preview.coins_after, preview.reserve_after, preview.points_after):
-        told.append(change(preview))
+    told = [changes] if (changes := change(preview)) else []
     if preview.turned_up:
         told.append(turns_up(preview))
     return (*told, *notes(preview, names, catalogue))

@@ -83,6 +83,15 @@ def control_change(chamber: ChamberView, seat: Seat, change: int, names: BySeat[
     return "" if after == chamber.control else f"{_who(after, names)} would control chamber {chamber.chamber}"
 
 
+def one_more_cube(chamber: ChamberView, seat: Seat, view: GameView, names: BySeat[str]) -> str:
+    """What one more cube of a seat changes: as `control_change`, or `Anna would control all six chambers and win`."""
+    chambers = senate_of(view).chambers
+    elsewhere = {other.control for other in chambers if other.chamber != chamber.chamber}
+    if elsewhere == {seat} and control_with(chamber, seat, 1) == seat:
+        return f"{names.of(seat)} would control all {nouns.in_words(len(chambers))} chambers and win"
+    return control_change(chamber, seat, 1, names)
+
+
 # The whole board
 
 

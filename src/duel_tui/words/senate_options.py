@@ -29,8 +29,14 @@ _MOVE: Final = "move"
 
 
 def chamber_to_enter(option: str, asked: Asked) -> OptionWords:
-    """A chamber where a cube of the seat could come to lie."""
+    """A chamber where a cube that leaves another one could come to lie."""
     return _chamber(option, asked, control_change(chamber_of(option, asked.view), asked.seat, 1, asked.names))
+
+
+def chamber_for_cube(option: str, asked: Asked) -> OptionWords:
+    """A chamber where one more cube of the seat could be placed, which may win the game."""
+    chamber = chamber_of(option, asked.view)
+    return _chamber(option, asked, senate_board.one_more_cube(chamber, asked.seat, asked.view, asked.names))
 
 
 def chamber_to_leave(option: str, asked: Asked) -> OptionWords:
@@ -74,7 +80,7 @@ def senate_action(option: str, asked: Asked) -> OptionWords:
     if option == _MOVE:
         inside = count(senate_board.cubes_of(asked.seat, asked.view), "cube")
         return OptionWords("Move a cube", f"to an adjacent chamber; {asked.names.of(asked.seat)} has {inside} there")
-    return stop(option, asked) if option == _STOP else chamber_to_enter(option, asked)
+    return stop(option, asked) if option == _STOP else chamber_for_cube(option, asked)
 
 
 def cube_to_move(option: str, asked: Asked) -> OptionWords:
@@ -100,7 +106,7 @@ def conspire(option: str, asked: Asked) -> OptionWords:
 
 def place_or_conspire(option: str, asked: Asked) -> OptionWords:
     """What a conspirator can do: a chamber for a cube, or to conspire."""
-    return conspire(option, asked) if option == _CONSPIRE else chamber_to_enter(option, asked)
+    return conspire(option, asked) if option == _CONSPIRE else chamber_for_cube(option, asked)
 
 
 def end_of_deck(option: str, asked: Asked) -> OptionWords:

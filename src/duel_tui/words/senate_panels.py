@@ -44,9 +44,12 @@ def around_chamber(chamber: ChamberView, view: GameView, names: BySeat[str]) -> 
     """What one more cube of either player would change, and where cubes can go from there."""
     numbers = [other.chamber for other in senate_board.senate_of(view).chambers]
     beside = [str(number) for number in (chamber.chamber - 1, chamber.chamber + 1) if number in numbers]
-    changes = [senate_board.control_change(chamber, seat, 1, names) for seat in SEATS]
+    changes = [senate_board.one_more_cube(chamber, seat, view, names) for seat in SEATS]
     more = [f"One more cube of {names.of(seat)}: {changes[seat]}." for seat in SEATS if changes[seat]]
-    if all(senate_board.control_with(chamber, seat, 1) == seat != chamber.control for seat in SEATS):
+    both = [senate_board.control_change(chamber, seat, 1, names) for seat in SEATS]
+    if changes == both and all(
+        senate_board.control_with(chamber, seat, 1) == seat != chamber.control for seat in SEATS
+    ):
         more = ["Whoever places one more cube controls it."]
     where = f"Cubes can be moved from here to chamber{'s' if len(beside) > 1 else ''} {join(beside)}."
     return (*(more or ["One more cube of either player changes nothing."]), where)

@@ -84,6 +84,19 @@ def test_a_message_with_one_doing_that_is_too_long_for_the_row_is_cut_at_its_end
     assert said.startswith(" > Ben exchanged this") and ".. " in said
 
 
+def test_that_the_game_ends_by_it_is_asked_however_much_there_is_to_say() -> None:
+    notes = ("Anna wins by political supremacy", "Anna controls chamber 4", "turns up 1 decree", "can't be taken back")
+    armed = Armed(Build("armory"), "Place a cube in chamber 4", (7, 7), (3, 3), 0, notes, ends=True)
+    said = plain(message(at.age_three(armed=armed, size=(80, 24)), 80, 1)).strip()
+    assert said == "? Place a cube in chamber 4: Anna wins by political supremacy. Enter y, Esc n"
+
+
+def test_numbers_that_stay_as_they_are_are_not_asked_about() -> None:
+    armed = Armed(Build("armory"), "Build Armory for 1$", (7, 7), (3, 6), 0)
+    said = plain(message(at.age_three(armed=armed, size=(80, 24)), 80, 1)).strip()
+    assert said == "? Build Armory for 1$: points 3 > 6. Enter or y, Esc or n"
+
+
 def test_a_message_that_is_too_long_names_the_key_that_shows_it_in_full() -> None:
     said = plain(message(at.age_three(message=Message(">", "Ben built Arena. " * 9)), 80, 1))
     assert said.endswith(" w all ")

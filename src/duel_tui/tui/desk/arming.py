@@ -26,6 +26,7 @@ def arm(table: Table, view: GameView, action: Action) -> Armed:
         points=(preview.points_before, preview.points_after),
         turns_up=preview.turned_up,
         notes=tuple(_notes(table, preview)),
+        ends=preview.victory is not None,
     )
 
 

@@ -187,7 +187,7 @@ _KINDS: Final[Mapping[str, tuple[Part, ...]]] = {
     "conspirator": (Part(senate.place_or_conspire, _chamber, "own"),),
     "senate": (Part(senate.senate_action, _chamber, "own"), _LEFT, _ENTERED),
     "move": (Part(senate.cube_to_move, _chamber, "own"), _ENTERED),
-    "cube": (_ENTERED,),
+    "cube": (Part(senate.chamber_for_cube, _chamber, "own"),),
     "remove": (Part(senate.chamber_to_clear, _chamber, "own"),),
     "keep": (Part(words.for_now), Part(senate.end_of_deck)),
     "curia": (Part(senate.conspiracy),),

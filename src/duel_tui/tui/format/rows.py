@@ -107,21 +107,30 @@ def _width(pairs: Sequence[tuple[str, str]], gap: str) -> int:
 
 
 def _question(armed: Armed, room: int) -> str:
-    """`Build Town Hall for 3$: coins 17 > 14, points 24 > 30. Enter or y, Esc or n`, shortened if need be."""
-    coins = f"coins {armed.coins[0]} > {armed.coins[1]}"
-    points = f"points {armed.points[0]} > {armed.points[1]}"
+    """`Build Town Hall for 3$: coins 17 > 14, points 24 > 30. Enter or y, Esc or n`, shortened if need be.
+
+    Numbers that stay as they are aren't told. That the game ends is told as long as anything is.
+    """
+    coins, points = _change("coins", armed.coins), _change("points", armed.points)
     up = [turns_up(armed)] if armed.turns_up else []
-    parts = [coins, points, *up, *armed.notes]
+    ends, notes = armed.notes[: armed.ends], armed.notes[armed.ends :]
     question = armed.question.rstrip(".?")
-    endings = (". Enter or y, Esc or n", ". Enter y, Esc n", "? y n")
+    endings = (". Enter or y, Esc or n", ". Enter y, Esc n", ". y or n")
     forms = [
-        (facts, ending) for ending in endings for facts in (parts, [coins, *up, *armed.notes], [*up, *armed.notes])
+        ([*facts, *up, *ends, *notes], ending) for ending in endings for facts in ([*coins, *points], [*coins], [])
     ]
     # What can't be undone is the last note: without room for all of them, the first ones go.
-    last_notes = [list(armed.notes[start:]) for start in range(len(armed.notes))]
-    forms += [(facts, ending) for facts in (*last_notes, up, [coins]) if facts for ending in endings]
+    last_notes = [[*ends, *notes[start:]] for start in range(len(notes) + armed.ends)]
+    forms += [(facts, ending) for facts in (*last_notes, up, coins) if facts for ending in endings]
     for facts, ending in forms:
         text = f"{question}: {', '.join(facts)}{ending}" if facts else question + ending
         if cells(text) <= room:
             return text
-    return fit(question, room - 5) + "? y n"
+    last = "? y or n"
+    return fit(question, room - cells(last)) + last
+
+
+def _change(what: str, numbers: tuple[int, int]) -> list[str]:
+    """`coins 17 > 14`, or nothing."""
+    before, after = numbers
+    return [f"{what} {before} > {after}"] if before != after else []

@@ -102,6 +102,8 @@ class Armed:
     """How many face-down cards it turns up."""
     notes: tuple[str, ...] = ()
     """More sentences that matter before it is done: `wins by military supremacy`, `extra turn`."""
+    ends: bool = False
+    """Whether the first of them tells how the game ends by it."""
 
 
 @dataclass(frozen=True, slots=True)
