@@ -162,7 +162,7 @@ def test_options_of_cubes_tell_the_chamber_and_who_would_control_it(
 
 
 def test_a_cube_that_would_win_is_told_so(names: BySeat[str], senate: Catalogue) -> None:
-    five = {chamber: (1, 0) for chamber in (1, 2, 3, 5, 6)}
+    five = dict.fromkeys((1, 2, 3, 5, 6), (1, 0))
     table = seen_by(position(city(), cubes=five, structure={0: "walls"}))
     wins = "Anna would control all six chambers and win"
     assert senate_options.place_or_conspire("4", asked(table, "conspirator", names, senate)).note == wins
