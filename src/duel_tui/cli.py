@@ -321,9 +321,9 @@ def _save_name(args: argparse.Namespace) -> str | None:
     if new is None:
         return name
     from duel_tui.record.errors import BadName
-    from duel_tui.record.names import file_stem
+    from duel_tui.record.names import chosen_stem
 
     try:
-        return file_stem(new)
+        return chosen_stem(new)
     except BadName as problem:
         raise WrongUsage(f"argument --save: {problem}") from None

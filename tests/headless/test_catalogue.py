@@ -76,6 +76,16 @@ def test_a_card_a_wonder_and_a_token_as_text(capsys: pytest.CaptureFixture[str])
     assert "purple card of age III, a guild, costs" in printed(capsys, "builders_guild")
 
 
+@pytest.mark.parametrize(("item", "box"), [("coup", "agora"), ("income_red", "agora"), ("zeus", "pantheon")])
+def test_an_id_of_a_box_is_refused_with_the_option_that_finds_it(
+    item: str, box: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["catalogue", item]) == 1
+    expected = f"duel-tui: '{item}' belongs to a box: `duel-tui catalogue --{box} {item}` shows it.\n"
+    assert capsys.readouterr().err == expected
+    assert main(["catalogue", f"--{box}", item]) == 0
+
+
 def test_an_unknown_id_is_refused_with_the_nearest_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["catalogue", "altr", "piraeus", "xyzzy"]) == 1
     captured = capsys.readouterr()

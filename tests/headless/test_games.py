@@ -117,6 +117,14 @@ def test_rename_says_the_name_that_was_given(store: Store, capsys: pytest.Captur
     assert [game.name for game in store.games()] == ["our-game"]
 
 
+@pytest.mark.parametrize("name", ["../x", "a/b", "c:\\\\games"])
+def test_a_path_is_no_name_for_a_game(name: str, store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    saved(store, "old")
+    assert main(["games", "rename", "old", name]) == 1
+    assert "can't be used as a name: it is a path" in capsys.readouterr().err
+    assert [game.name for game in store.games()] == ["old"]
+
+
 def test_delete_removes_the_game(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
     saved(store, "old")
     assert main(["games", "delete", "old"]) == 0

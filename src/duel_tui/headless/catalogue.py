@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from duel_tui import streams
 from duel_tui.arguments import add_box_arguments, boxes
-from duel_tui.content import catalogue
+from duel_tui.content import BOXES, catalogue
 from duel_tui.content.keys import SPECIAL
 from duel_tui.engine import effects as fx
 from duel_tui.engine.catalogue import Building, Catalogue, Cost, Token, Wonder
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     known = [*cards.names, *cards.decrees]
     if unknown := [item for item in args.ids if item not in known]:
         for item in unknown:
-            streams.complain(_unknown(item, cards))
+            streams.complain(_unknown(item, cards, boxes(args)))
         return 1
     wanted = args.ids or known
     if args.json:
@@ -251,9 +251,14 @@ def _kind(item: Building | Wonder) -> str:
     return f"{item.colour} card of age {nouns.roman(item.age)}{kind}"
 
 
-def _unknown(item: str, cards: Catalogue) -> str:
+def _unknown(item: str, cards: Catalogue, asked: tuple[str, ...]) -> str:
+    """The sentence about an id that isn't there: which box has it, or which ones come near."""
     from difflib import get_close_matches
 
+    for box in BOXES:
+        with_box = catalogue(tuple(other for other in BOXES if other == box or other in asked))
+        if item in with_box.names or item in with_box.decrees:
+            return f"{item!r} belongs to a box: `duel-tui catalogue --{box} {item}` shows it."
     near = get_close_matches(item, cards.names, n=3)
     hint = f" Did you mean {nouns.join(near, 'or')}?" if near else " `duel-tui catalogue` lists all of them."
     return f"There is no card, wonder or token {item!r}.{hint}"

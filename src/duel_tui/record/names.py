@@ -58,6 +58,16 @@ def file_stem(name: str) -> str:
     return stem
 
 
+def chosen_stem(name: str) -> str:
+    """The same for a name that somebody chose, which mustn't be a path: saved games lie in one folder.
+
+    Raises `BadName`.
+    """
+    if "/" in name or "\\" in name:
+        raise BadName(name, "it is a path, and saved games lie in one folder; a name has no slashes")
+    return file_stem(name)
+
+
 def default_name(day: date, players: BySeat[str]) -> str:
     """The name of a save that was given none: date and players."""
     known = [part for part in map(_stem_or_nothing, players) if part]

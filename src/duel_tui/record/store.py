@@ -27,7 +27,7 @@ from duel_tui.record.errors import (
 from duel_tui.record.history import History
 from duel_tui.record.journal import Journal, remove_after, sync_folder
 from duel_tui.record.lines import DealLine, Header
-from duel_tui.record.names import ENDING, default_name, file_stem, numbered, one_form
+from duel_tui.record.names import ENDING, chosen_stem, default_name, numbered, one_form
 from duel_tui.record.replay import replay
 
 if TYPE_CHECKING:
@@ -98,9 +98,10 @@ class Store:
     def create(self, header: Header, deal: Deal, name: str | None = None) -> Journal:
         """Begin a new file. The name defaults to date and players; a number is added if it is taken.
 
-        Raises `BadName` if nothing of the name can be used, and `SaveFailed` if the folder or file can't be written.
+        Raises `BadName` if the name is a path or has nothing to be used, and `SaveFailed` if the folder or file can't
+        be written.
         """
-        stem = default_name(header.created.date(), BySeat(*header.names)) if name is None else file_stem(name)
+        stem = default_name(header.created.date(), BySeat(*header.names)) if name is None else chosen_stem(name)
         self._make_folder()
         line = DealLine(deal=encode_deal(deal))
         number = 1
@@ -164,7 +165,7 @@ class Store:
         Raises `SaveNotFound`, `SaveInUse`, `BadName`, `NameTaken`, or `SaveFailed` if the folder can't be written.
         """
         source = self.path(old)
-        target = self._file(file_stem(new))
+        target = self._file(chosen_stem(new))
         lock = Journal.locked(source)
         try:
             target.touch(mode=0o600, exist_ok=False)  # takes the name; a rename alone would replace a file
