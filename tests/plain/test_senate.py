@@ -97,7 +97,7 @@ def test_senate_actions_are_listed_by_chamber_with_what_they_would_change() -> N
     out = told(acting())
     assert "Anna: 2 senate actions left. Place a cube in chambers 1-2, move one, or stop." in out
     assert (
-        "Chamber 1, left, 1 point: cubes: Anna 1, Ben 0; Anna controls it. Discarding a card brings you 2 more coins. "
+        "Chamber 1, left, 1 point: cubes: Anna 1, Ben 0; Anna controls it. Discarding a card brings 2 more coins. "
         "1. Place a cube in chamber 1 2. Move a cube from chamber 1 to chamber 2: nobody would control chamber 1, "
         "nobody would control chamber 2 Chamber 2, left, 2 points:"
     ) in out
@@ -117,7 +117,7 @@ def test_a_cube_that_turns_up_a_decree_is_asked_once_more() -> None:
     table = table_at(RULES.apply(state, parse("recruit politician_left_1"))[0])
     out = told(table, "cube 2", "no", "cube 2", "yes", confirm=True)
     assert "Anna controls chamber 2, turns up 1 decree. That can't be taken back. Do it?" in out
-    assert "The decree of chamber 2 is turned up, the decree for senate actions: you count 2 more blue cards" in out
+    assert "The decree of chamber 2 is turned up, the decree for senate actions: 2 more blue cards" in out
 
 
 def test_a_choice_of_the_other_player_in_the_middle_of_a_turn_is_announced() -> None:
@@ -318,7 +318,7 @@ def test_a_city_tells_senators_cubes_decrees_and_conspiracies_without_secrets() 
     mine, _, theirs = out.partition("Ben's city:")
     assert "Senators: 1 (Conspirator); the next one costs 1 coin." in mine
     assert "Influence cubes: 9 to place, 3 in the senate: 1 in chamber 1, 2 in chamber 3." in mine
-    assert "Decrees that work here: discarding a card brings you 2 more coins an extra turn whenever" in mine
+    assert "Decrees that work here: discarding a card brings 2 more coins an extra turn for each" in mine
     assert "Conspiracies: Conspiracy 1: prepared with Gardens Conspiracy 2: not prepared" in mine
     assert "Buildings: 1. blue: Altar" in mine
     assert "Senators: 0; the next one costs nothing." in theirs

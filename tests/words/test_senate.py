@@ -56,25 +56,25 @@ DECREES = {
     "income_red": ("income decree for red cards", "1, 2 or 3 coins (by age) whenever anybody builds a red card"),
     "ignore_cost_yellow": (
         "cost decree for yellow cards",
-        "yellow cards cost you 1 resource, or all printed coins, less",
+        "yellow cards cost 1 resource, or all printed coins, less",
     ),
-    "ignore_cost_red": ("cost decree for red cards", "red cards cost you 1 resource, or all printed coins, less"),
-    "ignore_cost_green": ("cost decree for green cards", "green cards cost you 1 resource, or all printed coins, less"),
+    "ignore_cost_red": ("cost decree for red cards", "red cards cost 1 resource, or all printed coins, less"),
+    "ignore_cost_green": ("cost decree for green cards", "green cards cost 1 resource, or all printed coins, less"),
     "wonder_rebate": ("cost decree for wonders", "wonders cost 1 resource less"),
-    "shield": ("military decree", "the pawn goes 1 space forward for you, and back when you lose this"),
+    "shield": ("military decree", "the pawn goes 1 space towards the opponent, and back when control is lost"),
     "cheaper_brown": (
         "trade decree for wood, stone and clay",
-        "wood, stone and clay that you buy cost 1 coin less each, but at least 1",
+        "wood, stone and clay cost 1 coin less each to buy, but at least 1",
     ),
     "cheaper_grey": (
         "trade decree for glass and papyrus",
-        "glass and papyrus that you buy cost 1 coin less each, but at least 1",
+        "glass and papyrus cost 1 coin less each to buy, but at least 1",
     ),
-    "two_more_blue": ("decree for senate actions", "you count 2 more blue cards for senate actions"),
-    "discard_plus_2": ("decree for discards", "discarding a card brings you 2 more coins"),
+    "two_more_blue": ("decree for senate actions", "2 more blue cards count for senate actions"),
+    "discard_plus_2": ("decree for discards", "discarding a card brings 2 more coins"),
     "income_wonder": ("income decree for wonders", "1, 2 or 3 coins (by age) whenever anybody builds a wonder"),
-    "opponent_chains": ("decree for chains", "chain signs of the opponent count as yours"),
-    "conspirator_extra_turn": ("decree for conspirators", "an extra turn whenever you recruit a conspirator"),
+    "opponent_chains": ("decree for chains", "chain signs of the opponent count as own ones"),
+    "conspirator_extra_turn": ("decree for conspirators", "an extra turn for each conspirator recruited"),
 }
 
 
@@ -101,7 +101,7 @@ def test_a_chamber_is_told_with_cubes_control_and_decree(
         return senate_board.line(senate_board.chamber_of(number, senate_table), names, senate)
 
     assert line(1) == (
-        "Chamber 1, left, 1 point: cubes: Anna 1, Ben 0; Anna controls it. Discarding a card brings you 2 more coins"
+        "Chamber 1, left, 1 point: cubes: Anna 1, Ben 0; Anna controls it. Discarding a card brings 2 more coins"
     )
     assert line(6) == "Chamber 6, right, 1 point: no cubes; nobody controls it. A decree, face down"
     empty = replace(senate_board.chamber_of(5, senate_table), decrees=())
@@ -176,7 +176,7 @@ def test_options_of_decrees_tell_what_they_do_and_for_whom(
     choice = asked(senate_table, "decree", names, senate)
     assert senate_options.decree_of("1", choice)[:3] == (
         "Chamber 1",
-        "discarding a card brings you 2 more coins",
+        "discarding a card brings 2 more coins",
         "Anna controls it",
     )
     assert senate_options.decree_of("6", choice).text == "a decree, face down"

@@ -35,7 +35,7 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.ControlChanged(3, ONE, None), "Nobody controls chamber 3 any more."),
     (
         ev.DecreeRevealed(2, "discard_plus_2"),
-        "The decree of chamber 2 is turned up, the decree for discards: discarding a card brings you 2 more coins.",
+        "The decree of chamber 2 is turned up, the decree for discards: discarding a card brings 2 more coins.",
     ),
     (
         ev.DecreeMoved(ONE, 2, 5, "shield"),

@@ -50,7 +50,7 @@ def decrees(chamber: ChamberView, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def decree_does(decree: str, catalogue: Catalogue) -> str:
-    """The whole text of a decree, which has no name: `discarding a card brings you 2 more coins`."""
+    """The whole text of a decree, which has no name: `discarding a card brings 2 more coins`."""
     return "; ".join(effects.all_general(catalogue.decrees[decree], catalogue))
 
 
@@ -108,7 +108,7 @@ def heading(chamber: ChamberView) -> str:
 def line(chamber: ChamberView, names: BySeat[str], catalogue: Catalogue) -> str:
     """The chamber with all that lies in it, as one line.
 
-    `Chamber 3, centre, 3 points: cubes: Anna 2, Ben 1; Anna controls it. Discarding a card brings you 2 more coins`.
+    `Chamber 3, centre, 3 points: cubes: Anna 2, Ben 1; Anna controls it. Discarding a card brings 2 more coins`.
     """
     lies = f"{cubes(chamber, names)}; {control(chamber, names)}"
     does = ". ".join(map(capital, decrees(chamber, catalogue))) or "No decree"

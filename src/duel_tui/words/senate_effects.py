@@ -35,11 +35,11 @@ def _exchange(effect: fx.ExchangeBuilding, signs: Signs | None) -> str:
 
 def _cheaper(effect: fx.TradeRebate, signs: Signs | None) -> str:
     each = " each" if len(effect.resources) > 1 else ""
-    return f"{join(effect.resources)} that you buy cost {count(effect.amount, 'coin')} less{each}, but at least 1"
+    return f"{join(effect.resources)} cost {count(effect.amount, 'coin')} less{each} to buy, but at least 1"
 
 
 def _while_held(effect: fx.ShieldsWhileHeld, signs: Signs | None) -> str:
-    return f"the pawn goes {count(effect.amount, 'space')} forward for you, and back when you lose this"
+    return f"the pawn goes {count(effect.amount, 'space')} towards the opponent, and back when control is lost"
 
 
 GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
@@ -69,14 +69,14 @@ GENERAL: Final[dict[type[Effect], Callable[[Any, Signs | None], str]]] = {
         + ("" if effect.what == "wonder" else " card")
     ),
     fx.IgnoreCostSymbol: lambda effect, signs: (
-        f"{cards_or_wonders(effect.colour)} cost you 1 resource, or all printed coins, less"
+        f"{cards_or_wonders(effect.colour)} cost 1 resource, or all printed coins, less"
     ),
     fx.ShieldsWhileHeld: _while_held,
     fx.TradeRebate: _cheaper,
-    fx.MoreSenateActions: lambda effect, signs: f"you count {effect.blue} more blue cards for senate actions",
-    fx.DiscardBonus: lambda effect, signs: f"discarding a card brings you {count(effect.amount, 'more coin')}",
-    fx.BorrowChains: lambda effect, signs: "chain signs of the opponent count as yours",
-    fx.ExtraTurnForConspirators: lambda effect, signs: "an extra turn whenever you recruit a conspirator",
+    fx.MoreSenateActions: lambda effect, signs: f"{effect.blue} more blue cards count for senate actions",
+    fx.DiscardBonus: lambda effect, signs: f"discarding a card brings {count(effect.amount, 'more coin')}",
+    fx.BorrowChains: lambda effect, signs: "chain signs of the opponent count as own ones",
+    fx.ExtraTurnForConspirators: lambda effect, signs: "an extra turn for each conspirator recruited",
 }
 """One text for each kind of effect, whatever the position."""
 

@@ -36,7 +36,7 @@ def test_a_chamber_tells_its_section_points_cubes_and_who_controls_it(size: tupl
 
 def test_a_chamber_tells_what_its_decree_does_and_where_cubes_go() -> None:
     left = panel(at.age_two(Focus("chamber", "2")), SMALL)
-    assert "Decree: you count 2 more blue cards for senate actions." in left
+    assert "Decree: 2 more blue cards count for senate actions." in left
     wide = plain(PAINTERS["panel"](at.age_two(Focus("chamber", "6")), *WIDE))
     assert "moved from here to chamber 5" in wide and "placed one more cube" not in wide
 
