@@ -397,6 +397,11 @@ class TestChoices:
         desk.pile()
         assert desk.choosing
 
+    def test_zeus_begins_with_an_open_card(self) -> None:
+        desk = choosing("strike", 6)
+        lit = desk.scene(SIZE).pointed
+        assert lit is not None and lit.target in [place.card for place in desk.view.accessible]
+
     def test_zeus_reaches_every_card_by_arrows_and_open_ones_by_their_letters(self) -> None:
         desk = choosing("strike", 6)
         spots = targets.options(desk.view)

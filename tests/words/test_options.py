@@ -60,10 +60,18 @@ def test_an_option_says_what_it_is_and_does(
 @pytest.mark.parametrize(
     ("space", "name", "stops_on"),
     [
-        ("9", "Ben's capital", "on its way to Ben's capital the conflict pawn stops on space 8 on Ben's side"),
-        ("4", "Ben's 4", "on its way to Ben's capital the conflict pawn stops on space 3 on Ben's side"),
-        ("0", "Middle", "on its way to Anna's capital the conflict pawn stops on space 1 on Ben's side"),
-        ("-2", "Anna's 2", "on its way to Anna's capital the conflict pawn stops on space 1 on Anna's side"),
+        (
+            "9",
+            "Ben's capital",
+            "protects Ben: on its way to Ben's capital the conflict pawn stops on space 8 on Ben's side",
+        ),
+        ("4", "Ben's 4", "protects Ben: on its way to Ben's capital the conflict pawn stops on space 3 on Ben's side"),
+        ("0", "Middle", "protects Anna: on its way to Anna's capital the conflict pawn stops on space 1 on Ben's side"),
+        (
+            "-2",
+            "Anna's 2",
+            "protects Anna: on its way to Anna's capital the conflict pawn stops on space 1 on Anna's side",
+        ),
     ],
 )
 def test_a_space_of_the_track_says_where_the_pawn_would_stop(

@@ -134,7 +134,7 @@ def space_of_track(option: str, asked: Asked) -> OptionWords:
     way = f"{possessive(asked.names.of(towards))} capital"
     return OptionWords(
         _short_space(position, asked),
-        f"on its way to {way} the conflict pawn stops on {stop}",
+        f"protects {asked.names.of(towards)}: on its way to {way} the conflict pawn stops on {stop}",
     )
 
 

@@ -51,7 +51,8 @@ def around_chamber(chamber: ChamberView, view: GameView, names: BySeat[str]) -> 
         senate_board.control_with(chamber, seat, 1) == seat != chamber.control for seat in SEATS
     ):
         more = ["Whoever places one more cube controls it."]
-    where = f"Cubes can be moved from here to chamber{'s' if len(beside) > 1 else ''} {join(beside)}."
+    there = f"chamber{'s' if len(beside) > 1 else ''} {join(beside)}"
+    where = f"Cubes can be moved {f'from here to {there}' if any(chamber.cubes) else f'here from {there}'}."
     return (*(more or ["One more cube of either player changes nothing."]), where)
 
 

@@ -38,7 +38,8 @@ def test_a_chamber_tells_what_its_decree_does_and_where_cubes_go() -> None:
     left = panel(at.age_two(Focus("chamber", "2")), SMALL)
     assert "Decree: 2 more blue cards count for senate actions." in left
     wide = plain(PAINTERS["panel"](at.age_two(Focus("chamber", "6")), *WIDE))
-    assert "moved from here to chamber 5" in wide and "placed one more cube" not in wide
+    assert "moved here from chamber 5" in wide and "placed one more cube" not in wide
+    assert "moved from here to chambers 3 and 5" in panel(at.age_two(Focus("chamber", "4")), (80, 6))
 
 
 @BOTH_SIZES
@@ -92,6 +93,11 @@ def test_a_conspiracy_can_be_prepared_with_an_open_card() -> None:
     state = replace(all_prepared, cities=all_prepared.cities.with_(ONE, city))
     scene = at.scene_of(replace(state, legal=rules_of(state).list_legal(state)), Focus("card", "arsenal"))
     assert "prepare" not in plain(PAINTERS["panel"](scene, *WIDE))
+
+
+def test_a_row_too_narrow_for_all_chambers_names_each_by_its_number() -> None:
+    row = panel(at.placing(), (46, 4))
+    assert "3 [Chamber 4] 7 Move a cube 0 Stop" in row
 
 
 def test_in_small_panels_what_a_decree_does_comes_first() -> None:

@@ -26,7 +26,7 @@ def said(texts: Texts, width: int, room: int = 1) -> str:
     [
         (120, "Gives symbol mortar: kinds 0 > 1 of 6; sign gear: Dispensary free later; taking it turns up 2 cards."),
         (96, "Gives symbol mortar: kinds 0 > 1 of 6; sign gear: Dispensary free later; turns up 2 cards."),
-        (80, "symbol mortar: kinds 0 > 1 of 6; sign gear; turns up 2 cards"),
+        (80, "Symbol mortar: kinds 0 > 1 of 6; sign gear; turns up 2 cards"),
         (60, "m (kinds 0 > 1 of 6), &gear; turns up 2 cards"),
     ],
 )

@@ -67,10 +67,14 @@ def idle(view: GameView, option: str) -> bool:
 
 
 def first(view: GameView, picked: Picked = ()) -> str:
-    """The option to begin with: the first one, or the one in the middle of many that lie on a board."""
+    """The option to begin with: the first one; of many that lie on a board an open card, or the one in the middle."""
     found = options(view, picked)
     found = tuple(option for option in found if not idle(view, option)) or found
-    return found[len(found) // 2 if current(view, picked).keys == "none" else 0]
+    if current(view, picked).keys != "none":
+        return found[0]
+    open_cards = {Focus("card", place.card) for place in view.accessible if place.card is not None}
+    lit = (option for option in found if pointed(view, picked, option) in open_cards)
+    return next(lit, found[len(found) // 2])
 
 
 def answer(view: GameView, picked: Picked) -> Action | None:

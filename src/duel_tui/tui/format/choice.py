@@ -178,10 +178,18 @@ def _table(scene: Scene, found: list[Option], width: int, room: int) -> list[Lin
 
 
 def in_one_row(scene: Scene, found: list[Option], width: int) -> Line:
-    """` 1 Strategy  [2 Theology]  3 Law`, as many around the one in focus as there is room for."""
+    """` 1 Strategy  [2 Theology]  3 Law`, as many around the one in focus as there is room for.
+
+    Where that aren't all, those named by their key are only that: ` 1   2  [Chamber 3]  4`.
+    """
     lit = chosen(scene, found)
     here = max(lit, 0)
     keyed = [_keyed(option) for option in found]
+    if sum(map(cells, keyed)) + 3 * len(keyed) + 2 > width:
+        keyed = [
+            option.key if number != here and option.name.endswith(f" {option.key}") else text
+            for number, (option, text) in enumerate(zip(found, keyed, strict=True))
+        ]
     texts = [f"[{text}]" if number == lit else f" {text} " for number, text in enumerate(keyed)]
     first, last = here, here + 1
     while last - first < len(texts):

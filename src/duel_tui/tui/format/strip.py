@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from duel_tui.words.nouns import capital
+
 from .canvas import Canvas
 from .common import signs, way_back
 from .panel_text import Texts, sentence
@@ -58,7 +60,7 @@ def gives_rows(texts: Texts, width: int, room: int) -> list[Line]:
     """
     opens = texts.note.removeprefix("taking it ").removesuffix("frees no card")
     bare = sentence(texts._replace(note=""))
-    words = bare.removeprefix("Gives ").removesuffix(".")
+    words = capital(bare.removeprefix("Gives ").removesuffix("."))
     forms = [sentence(texts), sentence(texts._replace(note=opens))]
     if opens:
         no_target = re.sub(r"; (sign \w+): [^;]*$", r"; \1", words)
