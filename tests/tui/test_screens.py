@@ -126,6 +126,16 @@ class TestPages:
 
 
 class TestMenus:
+    async def test_from_the_first_entry_of_a_menu_up_goes_to_the_last_and_down_to_the_first_again(
+        self, home: Path
+    ) -> None:
+        async with running(home) as pilot:
+            menu = on_screen(pilot, MenuScreen)
+            await pilot.press("up")
+            assert menu.chosen == len(menu.listing().entries) - 1
+            await pilot.press("down")
+            assert menu.chosen == 0
+
     async def test_the_menu_offers_to_go_on_only_where_a_game_was_saved(self, home: Path) -> None:
         async with running(home) as pilot:
             assert "Continue" not in text(pilot)

@@ -51,9 +51,9 @@ def key_row(desk: Sight) -> Keys:
         case "handover":
             seat = desk.table.names.of(desk.alone) if desk.alone is not None else ""
             ready = ("Enter", f"{seat} is ready")
-            return (ready, ("Esc", "not now")) if desk.reading or desk.naming else (ready, *_keys(LOG, MENU))
+            return (ready, ("Esc", "not now")) if desk.reading or desk.naming else (ready, *_keys(UNDO, LOG, MENU))
         case "handback":
-            return (("Enter", "go on"),)
+            return (("Enter", "go on"), *_keys(UNDO))
         case "over":
             return (("Esc", "the score"), *_LOOK, *_keys(LOG, HELP))
     if desk.pile_open:

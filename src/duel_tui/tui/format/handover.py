@@ -39,7 +39,9 @@ def handback(scene: Scene, width: int, height: int) -> Picture:
 
 def _box(scene: Scene, width: int, height: int, title: str, said: tuple[str, ...]) -> Picture:
     canvas = Canvas(width, height)
-    canvas.put(0, 0, f"  {nouns.age(scene.view.age)}, turn {scene.view.turn}", MUTED)
+    view = scene.view
+    when = f"{nouns.age(view.age)}, turn {view.turn}" if view.age else "Wonder draft"
+    canvas.put(0, 0, f"  {when}", MUTED)
     canvas.write_right(width - 2, 0, [("nothing secret is on this screen", MUTED)])
     across = min(_WIDTH, width - 4)
     rows: list[tuple[str, Style]] = [("", TEXT)]

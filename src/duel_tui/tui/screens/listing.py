@@ -70,15 +70,17 @@ class ListScreen(PaintedScreen[None]):
         self.panels["keys"].show(lambda width, height: paint_rest(message, self.keys(), width, height))
 
     def action_move(self, key: str) -> None:
-        """Choose the next entry that can be chosen."""
+        """Choose the next entry that can be chosen, from the last one the first."""
+        self._step(1 if key == "down" else -1, round_about=True)
+
+    def _step(self, step: Literal[-1, 1], round_about: bool) -> None:
         if self.message.kind == "!":
             self.message = Message(">", "")
         entries = self.listing().entries
-        step = 1 if key == "down" else -1
         places = [place for place, entry in enumerate(entries) if not entry.heading]
         ahead = [place for place in places if (place - self.chosen) * step > 0]
-        if ahead:
-            self.chosen = min(ahead, key=lambda place: abs(place - self.chosen))
+        if ahead := ahead or (places if round_about else []):
+            self.chosen = min(ahead, key=lambda place: place * step)
         self.paint()
 
     def action_change(self, key: str) -> None:
@@ -135,8 +137,8 @@ class ListScreen(PaintedScreen[None]):
             self.paint()
 
     def scrolled(self, rows: int) -> None:
-        """The wheel moves the choice."""
-        self.action_move("down" if rows > 0 else "up")
+        """The wheel moves the choice, up to the ends of the list."""
+        self._step(1 if rows > 0 else -1, round_about=False)
 
 
 def choice(label: str, value: str, hint: str) -> Entry:
