@@ -98,6 +98,7 @@ END: Final = (
             Command("log", ("l",), "l", "log", "the log of the whole game"),
             Command("rematch", ("r",), "r", "rematch", "the same players and options again, seats kept"),
             Command("new_game", ("n",), "n", "new game", "a new game with other options"),
+            Command("quit", ("q",), "q", "quit", "leave the program"),
             Command("replay", ("p",), "p", "replay", "watch the game again from its beginning"),
             Command("export", ("e",), "e", "export", "write the game as text beside its save"),
             Command("undo", ("u",), "u", "undo", "take back the last action of the game"),
@@ -105,7 +106,6 @@ END: Final = (
             Command("menu", ("m",), "m", "menu", "the main menu"),
             Command("rules", ("h",), "h", "rules", "the rules of the end of a game"),
             Command("help", ("question_mark",), "?", "help", "keys and signs"),
-            Command("quit", ("q",), "q", "quit", "leave the program"),
         ),
     ),
 )
