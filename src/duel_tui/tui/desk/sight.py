@@ -226,14 +226,13 @@ class Sight:
         """A digit on a board of a box: to the space or chamber with that number; nothing moves if there is none."""
         self._take_back()
         zone = BOARD_OF[self.focus.kind]
-        kind = "space" if zone == "spaces" else "chamber"
-        focus = Focus(kind, str(number))
+        focus = Focus("space" if zone == "spaces" else "chamber", str(number))
         if focus in [spot.focus for spot in targets.zone_spots(self.view, zone)]:
             self.focus = focus
         elif self.view.pantheon is not None and number in [space.space for space in self.view.pantheon.spaces]:
             self._say("!", f"No card is left on space {number}.")
         else:
-            self._say("!", f"There is no {kind} {number}.")
+            self._say("!", f"There is no {focus.kind} {number}.")
 
     # Looking
 
