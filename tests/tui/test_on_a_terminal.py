@@ -266,7 +266,7 @@ def test_from_the_menu_through_a_new_game_and_back(tmp_path: Path) -> None:
         terminal.wait_for(KEYS_OF_A_TURN)
         terminal.press("m")
         terminal.wait_for("Main menu")
-        terminal.press("up", "down", "down", "down", "down", "down", "enter")
+        terminal.press("down", "down", "down", "down", "down", "enter")
         terminal.wait_for("Saved games")
         terminal.press("enter")
         terminal.wait_for(KEYS_OF_A_TURN)

@@ -9,7 +9,7 @@ import pytest
 from duel_tui.engine.types import Viewer
 from duel_tui.record.scenario import read_scenarios, run
 from duel_tui.tui.bench import BenchDesk, Player, Watching
-from duel_tui.tui.format.scene import Focus
+from duel_tui.tui.format.scene import Focus, Message
 from duel_tui.workbench import Workbench, files, open_case
 
 from .lines import case, game, saved
@@ -56,7 +56,7 @@ def test_arrows_brackets_and_words_go_along_the_line() -> None:
     assert desk.bench.step.state.turn == 17
     desk.ask_where()
     typed(desk, "turn 99")
-    assert desk.message == ("!", "No turn 99 is played on this line.")
+    assert desk.message == Message("!", "No turn 99 is played on this line.")
     assert desk.bench.step.state.turn == 17
 
 
@@ -226,7 +226,7 @@ def test_changes_are_told_from_the_marked_step() -> None:
 def test_a_case_says_what_does_not_hold_where_it_does_not(tmp_path: Path) -> None:
     desk = BenchDesk(case(tmp_path))
     desk.step(forward=True)
-    assert desk.message == (">", "Step 1: remark. Both quarries stand.")
+    assert desk.message == Message(">", "Step 1: remark. Both quarries stand.")
     desk.end(forward=True)
     assert desk.message.kind == "!"
     assert "coins of seat one: expected 99" in desk.message.text
@@ -268,7 +268,7 @@ def test_typed_actions_are_applied_or_refused_with_code_and_sentence() -> None:
     desk = BenchDesk(game())
     desk.ask_action()
     typed(desk, "build palace")
-    assert desk.message == (
+    assert desk.message == Message(
         "!",
         "not_in_structure: Palace does not lie face up in the structure: choose one of the open cards.",
     )
@@ -286,7 +286,7 @@ def test_a_random_playout_goes_to_the_end_and_one_can_go_back() -> None:
     assert desk.bench.step.outcome is not None
     assert desk.bench.line_name == "branch 2 from step 39"
     desk.playout()
-    assert desk.message == ("!", "The game is over: no more actions are possible.")
+    assert desk.message == Message("!", "The game is over: no more actions are possible.")
     desk.next_line()
     desk.next_line()
     assert desk.bench.at == 39
@@ -301,10 +301,10 @@ def test_with_one_line_there_is_no_other(tmp_path: Path) -> None:
 def test_all_positions_of_a_line_are_checked(tmp_path: Path) -> None:
     desk = BenchDesk(game())
     desk.check()
-    assert desk.message == (">", "72 positions checked: laws hold, steps repeat, each can be written and read.")
+    assert desk.message == Message(">", "72 positions checked: laws hold, steps repeat, each can be written and read.")
     other = BenchDesk(case(tmp_path))
     other.check()
-    assert other.message == ("!", "1 problem: Step 3: coins of seat one: expected 99, seen 8.")
+    assert other.message == Message("!", "1 problem: Step 3: coins of seat one: expected 99, seen 8.")
 
 
 # Files
@@ -314,7 +314,7 @@ def test_the_position_is_written_where_one_says_and_check_accepts_it(tmp_path: P
     desk = BenchDesk(game())
     desk.ask_save()
     typed(desk, str(tmp_path / "mine.toml"))
-    assert desk.message == (">", f"Written to {tmp_path / 'mine.toml'}.")
+    assert desk.message == Message(">", f"Written to {tmp_path / 'mine.toml'}.")
     (written,) = read_scenarios(tmp_path / "mine.toml").cases
     assert run(written) == ()
     desk.ask_save()
@@ -330,7 +330,7 @@ def test_a_report_asks_for_a_note_and_a_file_and_warns_of_hidden_cards(tmp_path:
     desk.ask_report()
     typed(desk, "Ben paid too much")
     typed(desk, str(tmp_path / "report.toml"))
-    assert desk.message == ("!", f"Written to {tmp_path / 'report.toml'}. {files.WARNING}")
+    assert desk.message == Message("!", f"Written to {tmp_path / 'report.toml'}. {files.WARNING}")
     written = (tmp_path / "report.toml").read_text(encoding="utf-8")
     assert "# Note: Ben paid too much" in written
     assert "TERM=test" in written
