@@ -129,9 +129,7 @@ def test_a_politician_says_how_many_actions_are_left_and_where_cubes_can_be_plac
 ) -> None:
     state, _ = triggered("coup", structure={0: "politician_left_1", 1: "walls"})
     view = seen_by(carry_out(state, "recruit politician_left_1"))
-    assert asked_in(view, names, senate) == (
-        "Anna: 1 senate action left. Place a cube in chambers 1-2, or stop"
-    )
+    assert asked_in(view, names, senate) == ("Anna: 1 senate action left. Place a cube in chambers 1-2, or stop")
     assert view.decision is not None
     empty = replace(view, decision=replace(view.decision, options=()))
     assert asked_in(empty, names, senate) == "Anna: 1 senate action left. Move a cube, or stop"
