@@ -104,6 +104,13 @@ def test_senate_actions_are_listed_by_chamber_with_what_they_would_change() -> N
     assert "6. Stop here: 2 senate actions given up" in out
 
 
+def test_a_cube_that_wins_is_listed_as_winning() -> None:
+    cubes = {1: (0, 0), **dict.fromkeys(range(2, 7), (1, 0))}
+    state = position(structure={0: "politician_left_1", 1: "walls"}, cubes=cubes)
+    out = told(RULES.apply(state, parse("recruit politician_left_1"))[0])
+    assert "Place a cube in chamber 1: Anna would control all six chambers and win" in out
+
+
 def test_cubes_are_placed_and_moved_by_words() -> None:
     table = table_at(acting())
     out = told(table, "cube 5", "move 1 to 3", "place a cube in chamber 1", "move 3 to 4", "stop")

@@ -190,7 +190,7 @@ def _change(action: Action, asked: Asked) -> str:
     seat = asked.seat
     match action:
         case AddCube(chamber=chamber):
-            told = [_would(chamber, seat, 1, asked)]
+            told = [senate_options.chamber_for_cube(str(chamber), asked).note]
         case ReturnCube(chamber=chamber):
             told = [_would(chamber, other(seat), -1, asked)]
         case ShiftCube(chamber=chamber, to=to):
